@@ -1,8 +1,7 @@
 """Deal numbers: each stands for one layout, the one that PySolFC's Scorpion deals for it."""
 
-import secrets
 from collections.abc import Callable
-from random import Random
+from random import Random, SystemRandom
 from typing import Final
 
 from scorpion.cards import DECK, Card
@@ -42,7 +41,7 @@ def check_deal(number: int) -> int:
 
 def random_deal() -> int:
     """Return a deal number from 1 to `NEW_DEALS`, drawn evenly from the system's own source."""
-    return secrets.randbelow(NEW_DEALS) + 1
+    return SystemRandom().randint(FIRST_DEAL, NEW_DEALS)
 
 
 def shuffle(number: int) -> list[Card]:
