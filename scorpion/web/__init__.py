@@ -1,0 +1,1 @@
+"""The page: the only part of Scorpion that knows a browser."""

@@ -1,0 +1,48 @@
+"""What the page says about a step and about the state of a game."""
+
+from scorpion.cards import Suit
+from scorpion.game import Game
+from scorpion.move import Deal
+from scorpion.rules import Dealt, Event, Moved, Revealed, RunCompleted, Step, legal_moves
+
+NO_MOVE = "No legal move is left: Undo, Replay or a New game."
+ONLY_DEAL = "Only the deal is left."
+
+
+def step_words(step: Step) -> str:
+    """Return sentences that tell what a step did."""
+    return " ".join(_event_words(event, step) for event in step.events)
+
+
+def outlook(game: Game) -> str:
+    """Return what the player should know of the moves left, or an empty text."""
+    moves = legal_moves(game.position)
+    if game.position.won:
+        return ""
+    if not moves:
+        return NO_MOVE
+    return ONLY_DEAL if all(isinstance(move, Deal) for move in moves) else ""
+
+
+def _event_words(event: Event, step: Step) -> str:
+    match event:
+        case Moved(cards, _, target):
+            lead = cards[0].name
+            goal = step.before.columns[target]
+            place = f"onto the {goal[-1].name}" if goal else f"to column {target + 1}"
+            more = f" with {_count(len(cards) - 1)}" if len(cards) > 1 else ""
+            return f"The {lead} went{more} {place}."
+        case Dealt(cards):
+            return f"Dealt: {', '.join(card.name for card in cards)}."
+        case Revealed(card, column):
+            return f"The {card.name} turned up in column {column + 1}."
+        case RunCompleted(suit):
+            return f"{_title(suit)} are finished, from King to Ace."
+
+
+def _title(suit: Suit) -> str:
+    return str(suit).capitalize()
+
+
+def _count(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards} cards"
