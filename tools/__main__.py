@@ -1,0 +1,56 @@
+"""The commands behind the Makefile: `python3 -m tools play`."""
+
+import argparse
+import os
+import shutil
+import sys
+
+from tools.serve import serve
+from tools.shell import CACHE, ROOT, ToolError
+from tools.vendor import VENDOR, build
+
+
+def play() -> int:
+    """Install what is missing, build, and serve the game until Ctrl-C."""
+    text = os.environ.get("PORT", "")
+    if text and not text.isdecimal():
+        raise ToolError(f"PORT is {text!r}, which is no number.")
+    build()
+    serve(int(text) if text else None)
+    return 0
+
+
+def build_only() -> int:
+    """Install what is missing and build the site."""
+    build()
+    print("The site is built: index.html, pyscript.toml, scorpion/ and static/ are all of it.")
+    return 0
+
+
+def clean() -> int:
+    """Remove all that the tools made or installed."""
+    for folder in (VENDOR, CACHE, ROOT / "node_modules", ROOT / ".venv"):
+        shutil.rmtree(folder, ignore_errors=True)
+    return 0
+
+
+COMMANDS = {"play": play, "build": build_only, "clean": clean}
+
+
+def main() -> int:
+    """Run one command; a failed step prints one line."""
+    parser = argparse.ArgumentParser(prog="tools", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, command in COMMANDS.items():
+        commands.add_parser(name, help=command.__doc__)
+    try:
+        return COMMANDS[parser.parse_args().command]()
+    except ToolError as error:
+        print(f"scorpion: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())
