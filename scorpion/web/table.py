@@ -43,16 +43,15 @@ class Table:
         self._foundations = self._piles(".foundation")
         self._stock = self._piles(".stock")[0]
         self._lies_in: dict[Card, Any] = {}
+        self._shown: list[tuple[Cards, int]] = [((), -1)] * len(self._columns)
 
     def show(self, position: Position) -> None:
         """Make the document show a position."""
-        for number, (pile, cards, face_down) in enumerate(
-            zip(self._columns, position.columns, position.face_down, strict=True), 1
-        ):
-            self._stack(pile, cards, face_down)
-            pile.rename(f"Column {number}" if cards else f"Column {number}, empty, King only")
-            covered = face_down * FACE_DOWN_WEIGHT + max(len(cards) - face_down - 1, 0)
-            pile.weigh(max(covered, 1))
+        columns = list(zip(position.columns, position.face_down, strict=True))
+        for index, (cards, face_down) in enumerate(columns):
+            if columns[index] != self._shown[index]:
+                self._show_column(index, cards, face_down)
+        self._shown = columns
         self._stack(self._stock, position.stock, len(position.stock))
         self._stock.rename(f"Stock, {len(position.stock) or 'no'} cards")
         for pile, suit in zip(
@@ -67,6 +66,13 @@ class Table:
         group.classList.remove("refused")
         group.getBoundingClientRect()
         group.classList.add("refused")
+
+    def _show_column(self, index: int, cards: Cards, face_down: int) -> None:
+        pile = self._columns[index]
+        self._stack(pile, cards, face_down)
+        pile.rename(f"Column {index + 1}" + ("" if cards else ", empty, King only"))
+        covered = face_down * FACE_DOWN_WEIGHT + max(len(cards) - face_down - 1, 0)
+        pile.weigh(max(covered, 1))
 
     def _piles(self, selector: str) -> list[Pile]:
         return [Pile(element) for element in self.element.querySelectorAll(selector)]

@@ -1,0 +1,61 @@
+"""How the page starts, and what it says where it can't."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table_page import TablePage
+
+Open = Callable[..., TablePage]
+
+
+def test_the_first_visit_deals_a_game_and_shows_its_number(table: Open) -> None:
+    page = table()
+    number = page.page.get_by_role("button", name="Deal number, choose a deal").locator("b")
+    assert 1 <= int(number.inner_text()) <= 10**9
+    expect(page.page.get_by_role("progressbar")).to_be_hidden()
+
+
+def test_the_loading_bar_moves_on_as_the_files_arrive(page: Page, site: str) -> None:
+    page.add_init_script(
+        """
+        window.seen = [];
+        new MutationObserver(() => {
+          const bar = document.getElementById("loading-bar");
+          if (bar && window.seen.at(-1) !== bar.value) window.seen.push(bar.value);
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+        """
+    )
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    shares = page.evaluate("seen")
+    assert shares == sorted(shares)
+    assert len(shares) >= 5
+
+
+def test_a_browser_without_webassembly_is_told_so(page: Page, site: str) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site)
+    expect(page.get_by_text("This browser can't run the game: it has no WebAssembly.")).to_be_visible()
+
+
+def test_a_reader_with_scripts_off_is_told_so(browser: Browser, site: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site)
+    expect(page.locator("noscript p")).to_contain_text("Scorpion needs JavaScript")
+    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+    context.close()
+
+
+def test_a_missing_file_is_told_with_a_button_that_tries_again(
+    page: Page, site: str, expected_errors: list[str]
+) -> None:
+    expected_errors.append("")
+    page.route("**/core.js", lambda route: route.fulfill(status=404))
+    page.goto(site)
+    expect(page.get_by_text("A part of the game did not arrive.")).to_be_visible()
+    page.unroute("**/core.js")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
