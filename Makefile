@@ -1,14 +1,17 @@
-# The logic is in tools/: `python3 -m tools --help`. PYTHON= names another Python, PORT= a port.
+# The logic is in tools/: `python3 -m tools --help`.
 PYTHON ?= python3
-export PORT
+export ARGS PORT
 
 .DEFAULT_GOAL := help
-.PHONY: help play build clean
+.PHONY: help play build test bench screenshot clean
 
 help:
-	@echo 'make play        install what is missing, build, and serve the game on this machine'
-	@echo 'make build       the same without serving'
+	@echo 'make play        install what is missing, build, and serve the game (PORT=8000)'
+	@echo 'make test        run every test (ARGS="-k undo" for some)'
+	@echo 'make build       build the site without serving it'
+	@echo 'make bench       measure the start of the page and the engine'
+	@echo 'make screenshot  take the picture of the README'
 	@echo 'make clean       remove all that was made or installed'
 
-play build clean:
+play build test bench screenshot clean:
 	@$(PYTHON) -m tools $@

@@ -7,6 +7,7 @@ import sys
 
 from tools.serve import serve
 from tools.shell import CACHE, ROOT, ToolError
+from tools.testing import in_venv, prepare, test
 from tools.vendor import VENDOR, build
 
 
@@ -23,8 +24,19 @@ def play() -> int:
 def build_only() -> int:
     """Install what is missing and build the site."""
     build()
-    print("The site is built: index.html, pyscript.toml, scorpion/ and static/ are all of it.")
     return 0
+
+
+def bench() -> int:
+    """Measure the page's start and the engine, and print tables."""
+    prepare()
+    return in_venv("tools.bench")
+
+
+def screenshot() -> int:
+    """Take the picture of the game that the README shows."""
+    prepare()
+    return in_venv("tools.screenshot")
 
 
 def clean() -> int:
@@ -34,7 +46,14 @@ def clean() -> int:
     return 0
 
 
-COMMANDS = {"play": play, "build": build_only, "clean": clean}
+COMMANDS = {
+    "play": play,
+    "build": build_only,
+    "test": test,
+    "bench": bench,
+    "screenshot": screenshot,
+    "clean": clean,
+}
 
 
 def main() -> int:

@@ -74,7 +74,9 @@ def _install_node() -> Node:
         venv.ensure_venv()
         venv.pip_install(NODE_PACKAGE)
     except ToolError as error:
-        raise ToolError(f"npm is missing: 'sudo apt-get install npm' brings it. ({error})") from error
+        raise ToolError(
+            f"npm is missing: 'sudo apt-get install npm' brings it. ({error})"
+        ) from error
     node = _venv_node()
     if node is None:
         raise ToolError("npm is missing: 'sudo apt-get install npm' brings it.")

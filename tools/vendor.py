@@ -21,7 +21,7 @@ PYODIDE_FILES: Final = (
 )
 
 # Of the parts that PyScript's core loads on demand, those that our page gets: it reads a TOML
-# configuration, and `error` is fetched even where the configuration switches it off, as all plugins.
+# configuration, which switches all plugins off, but `error` is fetched even then.
 ON_DEMAND: Final = ("error", "toml")
 
 _STATIC_IMPORT = re.compile(rb'(?:from|import)"\./([\w.-]+\.js)"')

@@ -1,0 +1,112 @@
+"""Finds a Chromium for the tests, and installs one where there is none."""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tools import venv
+from tools.shell import ToolError, run, say
+
+NAMES: Final = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+DEBIAN_PACKAGES: Final = ("chromium", "fonts-dejavu-core")
+MISSING: Final = (
+    "No Chromium was found or could be installed: 'sudo apt-get install chromium' (Debian), or "
+    "'.venv/bin/python -m playwright install --with-deps chromium', brings one."
+)
+_OWN: Final = (
+    "from playwright.sync_api import sync_playwright as play\n"
+    "with play() as p: print(p.chromium.executable_path)"
+)
+
+
+@cache
+def find_chromium() -> Path | None:
+    """Return a Chromium that starts: one of the system or else Playwright's own."""
+    for name in (os.environ.get("CHROMIUM"), *NAMES, _playwrights_own()):
+        path = shutil.which(name) if name else None
+        if path is not None and _starts(path):
+            return Path(path)
+    return None
+
+
+def ensure_chromium() -> None:
+    """Install a Chromium unless there is one; raises `ToolError` where that fails."""
+    if find_chromium() is not None:
+        return
+    try:
+        _install()
+    except ToolError as error:
+        raise ToolError(MISSING) from error
+    find_chromium.cache_clear()
+    if find_chromium() is None:
+        raise ToolError(MISSING)
+
+
+def launch_options() -> dict[str, object]:
+    """Return what Playwright's `launch` needs here; raises `ToolError` without a Chromium."""
+    path = find_chromium()
+    if path is None:
+        raise ToolError(MISSING)
+    flags = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+    if is_root():
+        flags.append("--no-sandbox")
+    return {"executable_path": path, "args": flags}
+
+
+def is_root() -> bool:
+    """Tell whether this is root, who may install packages and whom Chromium's sandbox refuses."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _starts(path: str) -> bool:
+    try:
+        subprocess.run(
+            [path, "--version"],
+            check=True,
+            timeout=60,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return False
+    return True
+
+
+def _playwrights_own() -> str | None:
+    python = venv.PYTHON if venv.PYTHON.exists() else Path(sys.executable)
+    answer = subprocess.run([python, "-c", _OWN], capture_output=True, text=True, check=False)
+    return answer.stdout.strip() or None
+
+
+def _install() -> None:
+    if is_root() and _is_debian() and shutil.which("apt-get"):
+        say("Installing Chromium with apt-get ...")
+        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+        run(["apt-get", "update", "-qq"], MISSING, quiet)
+        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends"]
+        run([*command, *DEBIAN_PACKAGES], MISSING, quiet)
+    else:
+        say("Installing Playwright's Chromium ...")
+        with_libraries = ["--with-deps"] if is_root() and sys.platform == "linux" else []
+        run([venv.PYTHON, "-m", "playwright", "install", *with_libraries, "chromium"], MISSING)
+
+
+def _is_debian() -> bool:
+    try:
+        return platform.freedesktop_os_release().get("ID") == "debian"
+    except OSError:
+        return False

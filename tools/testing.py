@@ -1,0 +1,31 @@
+"""Runs every test: what the tests need is installed first, then pytest runs in `.venv`."""
+
+import os
+import shlex
+import subprocess
+import sys
+
+from tools import in_pyodide, vendor, venv
+from tools.chromium import ensure_chromium
+from tools.shell import ROOT
+
+
+def test() -> int:
+    """Install what is missing, build, and run the tests; ARGS= gives pytest arguments."""
+    prepare()
+    in_pyodide.ensure_test_packages()
+    return in_venv("pytest", *shlex.split(os.environ.get("ARGS", "")))
+
+
+def prepare() -> None:
+    """Build, and install the packages and the browser that tests and measurements need."""
+    vendor.build()
+    venv.ensure_test_packages()
+    ensure_chromium()
+
+
+def in_venv(module: str, *arguments: str) -> int:
+    """Run a module with the Python of `.venv`, and return its exit status."""
+    sys.stdout.flush()
+    command = [str(venv.PYTHON), "-m", module, *arguments]
+    return subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode
