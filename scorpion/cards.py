@@ -6,7 +6,8 @@ from typing import Final
 
 RANK_LETTERS: Final = "A23456789TJQK"
 RANK_NAMES: Final = (
-    "ace two three four five six seven eight nine ten jack queen king".split()
+    *("ace", "two", "three", "four", "five", "six", "seven"),
+    *("eight", "nine", "ten", "jack", "queen", "king"),
 )
 ACE: Final = 1
 KING: Final = 13
@@ -50,7 +51,9 @@ class Card:
         try:
             return _BY_TEXT[text]
         except KeyError:
-            raise InvalidCard(f"{text[:20]!r} is no card; the ten of hearts is written TH") from None
+            raise InvalidCard(
+                f"{text[:20]!r} is no card; the ten of hearts is written TH"
+            ) from None
 
     def __str__(self) -> str:
         return RANK_LETTERS[self.rank - 1] + self.suit.value

@@ -48,8 +48,9 @@ def shuffle(number: int) -> list[Card]:
     """Return the deck as deal `number` leaves it, from the first card dealt to the last.
 
     Up to 31999 the numbers drive the 31-bit linear congruential generator of the Microsoft deals
-    over the deck rank by rank (C, D, H, S in each); from 32000 on they seed the Mersenne Twister over
-    the deck suit by suit (C, S, H, D). Both swap card n with card 0 to n, for n from 51 down to 1, and deal from the end.
+    over the deck rank by rank (C, D, H, S in each); from 32000 on they seed the Mersenne Twister
+    over the deck suit by suit (C, S, H, D). Both swap card n with card 0 to n, for n from 51 down
+    to 1, and deal from the end.
     Raises `InvalidDeal` for a number outside 1 to 10**20.
     """
     check_deal(number)

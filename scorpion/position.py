@@ -99,7 +99,7 @@ def finished_run(cards: Cards, face_down: int) -> Suit | None:
 
 def _read_list(data: Mapping[str, Any], key: str, length: int | None = None) -> list[Any]:
     value = data.get(key)
-    if not isinstance(value, list) or length is not None and len(value) != length:
+    if not isinstance(value, list) or (length is not None and len(value) != length):
         raise InvalidPosition(f"'{key}' must be a list" + (f" of {length}" if length else ""))
     return value
 

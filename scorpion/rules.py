@@ -80,7 +80,7 @@ def legal_moves(position: Position) -> list[Move]:
 
 
 def play(position: Position, move: Move) -> Step:
-    """Return the step that a move makes: the group moved or the stock dealt, runs gone, cards turned.
+    """Return the step a move makes: the group moved or the stock dealt, runs gone, cards turned.
 
     Raises `IllegalMove`, with the reason in words, where the rules forbid the move.
     """
@@ -160,5 +160,7 @@ def _empty_column(position: Position, move: Carry) -> int:
     if move.column is None:
         raise IllegalMove(f"The {move.card.name}'s move must name an empty column.")
     if move.column not in empty:
-        raise IllegalMove(f"A King goes only to an empty column; column {move.column + 1} has cards.")
+        raise IllegalMove(
+            f"A King goes only to an empty column; column {move.column + 1} has cards."
+        )
     return move.column

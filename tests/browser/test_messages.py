@@ -20,7 +20,10 @@ Open = Callable[..., TablePage]
             "which is not exposed: 1 card lies on it.",
         ),
         ("2C", "That card lies face down: it turns up when no card lies on it."),
-        ("JD", "The jack of diamonds goes only onto the queen of diamonds, which is not in sight yet."),
+        (
+            "JD",
+            "The jack of diamonds goes only onto the queen of diamonds, which is not in sight yet.",
+        ),
     ],
 )
 def test_a_card_that_cant_move_says_why_and_stays(table: Open, card: str, message: str) -> None:
@@ -86,16 +89,16 @@ def test_a_deal_is_chosen_by_its_number(table: Open) -> None:
     page.shows(after(10**20, ""), 0)
 
 
-@pytest.mark.parametrize("nonsense", ["", "0", "-3", "seven", "1.5", "100000000000000000001", "٣"])
-def test_a_number_that_is_none_is_refused_in_the_dialog(table: Open, nonsense: str) -> None:
+def test_a_number_that_is_none_is_refused_in_the_dialog(table: Open) -> None:
     page = table("#deal=24")
-    page.choose_deal(nonsense)
     dialog = page.page.get_by_role("dialog", name="Choose a deal")
-    expect(dialog.get_by_role("alert")).to_have_text(
-        "A deal number is a whole number from 1 to 10^20."
-    )
-    dialog.get_by_role("button", name="Cancel").click()
-    page.shows(after(24, ""), 0)
+    for nonsense in ("", "0", "-3", "seven", "1.5", "100000000000000000001", "٣"):
+        page.choose_deal(nonsense)
+        expect(dialog.get_by_role("alert"), nonsense).to_have_text(
+            "A deal number is a whole number from 1 to 10^20."
+        )
+        dialog.get_by_role("button", name="Cancel").click()
+        page.shows(after(24, ""), 0)
 
 
 def test_a_link_opens_a_game_at_its_last_move(table: Open) -> None:

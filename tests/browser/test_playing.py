@@ -56,9 +56,10 @@ def test_replay_and_new_game_are_offered_at_the_win(table: Open) -> None:
 
 
 def test_undo_takes_back_a_turned_card_with_its_move(table: Open) -> None:
-    page = table("#deal=12690&moves=3S.2C.3C.5D")
+    moves = ["3S", "2C", "3C", "5D"]
+    page = table(f"#deal=12690&moves={'.'.join(moves)}")
     for count in (4, 3, 2, 1):
-        page.shows(after(12690, ".".join("3S.2C.3C.5D".split(".")[:count])), count)
+        page.shows(after(12690, ".".join(moves[:count])), count)
         page.button("Undo").click()
     page.shows(after(12690, ""), 0)
     expect(page.button("Undo")).to_be_disabled()

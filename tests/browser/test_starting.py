@@ -36,7 +36,9 @@ def test_the_loading_bar_moves_on_as_the_files_arrive(page: Page, site: str) -> 
 def test_a_browser_without_webassembly_is_told_so(page: Page, site: str) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site)
-    expect(page.get_by_text("This browser can't run the game: it has no WebAssembly.")).to_be_visible()
+    expect(
+        page.get_by_text("This browser can't run the game: it has no WebAssembly.")
+    ).to_be_visible()
 
 
 def test_a_reader_with_scripts_off_is_told_so(browser: Browser, site: str) -> None:
