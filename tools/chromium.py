@@ -7,7 +7,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tools import venv
 from tools.shell import ToolError, run, say
@@ -55,7 +55,7 @@ def ensure_chromium() -> None:
         raise ToolError(MISSING)
 
 
-def launch_options() -> dict[str, object]:
+def launch_options() -> dict[str, Any]:
     """Return what Playwright's `launch` needs here; raises `ToolError` without a Chromium."""
     path = find_chromium()
     if path is None:

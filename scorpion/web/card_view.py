@@ -1,10 +1,8 @@
 """CardView: the element of one card, and of the group that it leads."""
 
-from typing import Any
-
-from scorpion.cards import RANK_LETTERS, Card
-from scorpion.web.dom import make, make_svg
-from scorpion.web.faces import ART_BOX, SIGN_BOX, art, sign
+from scorpion.cards import Card
+from scorpion.web.dom import make
+from scorpion.web.faces import face
 
 BACK_NAME = "face-down card"
 
@@ -21,7 +19,6 @@ class CardView:
         self.group = make("div", "group")
         self._button = make("button", "card", self.group)
         self._button.type = "button"
-        self._face: list[Any] = []
         self._face_up: bool | None = None
 
     def turn(self, face_up: bool) -> None:
@@ -34,18 +31,8 @@ class CardView:
         if face_up:
             self._button.dataset.card = str(self.card)
             self._button.className = f"card {self.card.suit}"
-            self._button.append(*self._drawn_face())
+            self._button.innerHTML = face(self.card)
         else:
             self._button.removeAttribute("data-card")
             self._button.className = "card back"
             self._button.replaceChildren()
-
-    def _drawn_face(self) -> list[Any]:
-        if not self._face:
-            index = make("span", "index")
-            rank = make("span", "rank", index)
-            letter = RANK_LETTERS[self.card.rank - 1]
-            rank.textContent = "10" if letter == "T" else letter
-            index.append(make_svg("suit", SIGN_BOX, {"sign": sign(self.card.suit)}))
-            self._face = [index, make_svg("art", ART_BOX, art(self.card))]
-        return self._face

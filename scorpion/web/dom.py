@@ -6,8 +6,6 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
-SVG = "http://www.w3.org/2000/svg"
-
 
 def by_id(name: str) -> Any:
     """Return the element with that id."""
@@ -22,19 +20,6 @@ def make(tag: str, class_name: str = "", parent: Any = None) -> Any:
     if parent is not None:
         parent.append(element)
     return element
-
-
-def make_svg(class_name: str, view_box: str, paths: dict[str, str]) -> Any:
-    """Return a new drawing, hidden from screen readers: a path for each class name in `paths`."""
-    drawing = document.createElementNS(SVG, "svg")
-    for name, value in (("class", class_name), ("viewBox", view_box), ("aria-hidden", "true")):
-        drawing.setAttribute(name, value)
-    for name, data in paths.items():
-        path = document.createElementNS(SVG, "path")
-        path.setAttribute("class", name)
-        path.setAttribute("d", data)
-        drawing.append(path)
-    return drawing
 
 
 def listen(target: Any, kind: str, handler: Callable[[Any], object]) -> None:

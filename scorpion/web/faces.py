@@ -1,4 +1,4 @@
-"""The faces of the cards, as path data: suit signs, and the emblems of the court.
+"""The faces of the cards as markup: rank, suit sign, and the emblems of the court.
 
 A suit sign is about 20 units wide and high around its own origin. It is written with relative
 commands, so that a move in front of it places it anywhere.
@@ -6,7 +6,7 @@ commands, so that a move in front of it places it anywhere.
 
 from typing import Final
 
-from scorpion.cards import ACE, KING, Card, Suit
+from scorpion.cards import ACE, KING, RANK_LETTERS, Card, Suit
 
 SIGN_BOX: Final = "-10.5 -10.5 21 21"
 ART_BOX: Final = "0 0 100 140"
@@ -53,19 +53,28 @@ _EMBLEMS: Final = {
 }
 
 
-def sign(suit: Suit) -> str:
-    """Return the path of a suit sign, for a drawing with the view box `SIGN_BOX`."""
-    return "M0 0" + _SIGNS[suit]
-
-
-def art(card: Card) -> dict[str, str]:
-    """Return the drawing on a card's lower part, by class name, for the view box `ART_BOX`.
+def face(card: Card) -> str:
+    """Return the markup of a card's face: the index in its corner and the drawing below it.
 
     The style sheet places and scales the suit sign: large on its own, small under an emblem.
     """
-    suit_sign = sign(card.suit)
+    letter = RANK_LETTERS[card.rank - 1]
+    sign = "M0 0" + _SIGNS[card.suit]
+    return (
+        f'<span class="index"><span class="rank">{"10" if letter == "T" else letter}</span>'
+        f"{_drawing('suit', SIGN_BOX, {'sign': sign})}</span>"
+        f"{_drawing('art', ART_BOX, _art(card, sign))}"
+    )
+
+
+def _art(card: Card, sign: str) -> dict[str, str]:
     if card.rank not in _EMBLEMS:
-        return {"large": suit_sign}
+        return {"large": sign}
     if card.rank == ACE:
-        return {"large": suit_sign, "emblem": _EMBLEMS[ACE]}
-    return {"panel": _PANEL, "emblem": _EMBLEMS[card.rank], "small": suit_sign}
+        return {"large": sign, "emblem": _EMBLEMS[ACE]}
+    return {"panel": _PANEL, "emblem": _EMBLEMS[card.rank], "small": sign}
+
+
+def _drawing(name: str, box: str, paths: dict[str, str]) -> str:
+    drawn = "".join(f'<path class="{part}" d="{path}"/>' for part, path in paths.items())
+    return f'<svg class="{name}" viewBox="{box}" aria-hidden="true">{drawn}</svg>'

@@ -1,0 +1,1 @@
+"""Measurements, each side by side with what it is compared to, in one run."""

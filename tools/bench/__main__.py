@@ -1,0 +1,22 @@
+"""Prints the tables of `make bench`."""
+
+from playwright.sync_api import sync_playwright
+
+from tools.bench import engine, moves, start
+from tools.chromium import launch_options
+from tools.serve import serving
+
+
+def main() -> None:
+    """Measure the engine, the start of the page, and the moves on it."""
+    print("Medians; the machine may be busy, so only numbers of one run can be compared.\n")
+    engine.compare()
+    with sync_playwright() as play, serving() as site:
+        browser = play.chromium.launch(**launch_options())
+        start.compare(browser, site)
+        moves.measure(browser, site)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
