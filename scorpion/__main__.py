@@ -21,7 +21,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2 and one line on stderr."""
-        self.exit(BAD_INPUT, f"scorpion: {message}\n")
+        self.exit(_fail(message, BAD_INPUT))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,12 +44,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (InvalidDeal, RecordError) as error:
         return _fail(str(error), BAD_INPUT)
     except OSError as error:
-        return _fail(f"{error.filename}: {error.strerror}", BAD_INPUT)
+        where = f"{error.filename}: " if error.filename else ""
+        return _fail(f"{where}{error.strerror}", BAD_INPUT)
     return 0
 
 
 def _fail(message: str, status: int) -> int:
-    print(f"scorpion: {message}", file=sys.stderr)
+    """Say in one line, whatever a file's name has in it, why a command failed."""
+    print(f"scorpion: {' '.join(message.split())}", file=sys.stderr)
     return status
 
 
@@ -79,6 +81,8 @@ def _replay(options: argparse.Namespace) -> None:
 def _read(source: str) -> str:
     """Return the text of a file or of standard input, as far as a record can reach."""
     try:
+        if source == "-" and sys.stdin is None:
+            raise RecordError("There is no standard input.")
         if source == "-":
             return sys.stdin.read(LONGEST + 1)
         with Path(source).open(encoding="utf-8") as file:

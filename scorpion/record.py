@@ -60,7 +60,7 @@ def read_record(text: str) -> Game:
     if type(version) is not int or version < 1:
         raise RecordError("The record has no version.")
     if version > VERSION:
-        raise RecordError(f"The record is of version {version}; this program reads {VERSION}.")
+        raise RecordError(f"The record is of a later version; this program reads {VERSION}.")
     game = _read_start(data)
     _read_moves(game, data)
     return game
@@ -72,11 +72,20 @@ def _parse(text: str) -> dict[str, Any]:
     if text.count("[") + text.count("{") > _MOST_BRACKETS:
         raise RecordError("The text is nested too deeply for a record.")
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_read_object)
+    except RecordError:
+        raise
     except ValueError as error:
         raise RecordError(f"The text is not JSON: {error}") from None
     if not isinstance(data, dict):
         raise RecordError("A record must be a JSON object.")
+    return data
+
+
+def _read_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise RecordError("The record has a field twice.")
     return data
 
 

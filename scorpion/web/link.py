@@ -18,9 +18,12 @@ def read_link(fragment: str) -> Game | None:
     text = fragment.removeprefix("#")
     if not text:
         return None
-    parts = dict(part.partition("=")[::2] for part in text.split("&"))
+    pairs = [part.partition("=")[::2] for part in text.split("&")]
+    parts = dict(pairs)
     if not parts.keys() <= {"deal", "moves"} or "deal" not in parts:
         raise InvalidLink("The link names no deal; it should read as #deal=24.")
+    if len(parts) < len(pairs):
+        raise InvalidLink("The link can't be opened. It names its deal or its moves twice.")
     try:
         game = Game.of_deal(parse_deal(parts["deal"]))
     except InvalidDeal as error:

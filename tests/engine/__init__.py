@@ -1,0 +1,1 @@
+"""Tests of the engine, run on CPython and once more inside Pyodide."""
