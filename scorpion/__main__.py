@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from scorpion.json_object import LONGEST
 from scorpion.layout import InvalidDeal, deal, parse_deal
 from scorpion.position import Position
-from scorpion.record import LONGEST, IllegalRecord, RecordError, read_record
+from scorpion.record import IllegalRecord, RecordError, read_record
 from scorpion.rules import legal_moves
 
 ILLEGAL = 1

@@ -1,9 +1,28 @@
 """Game: one sitting at one layout, with undo, redo and replay over any number of steps."""
 
+from random import SystemRandom
+from typing import Final
+
 from scorpion.layout import deal
 from scorpion.move import Move
 from scorpion.position import Position
 from scorpion.rules import Step, play
+
+_IDENTITY_DIGITS: Final = 12
+
+
+def new_identity() -> str:
+    """Return twelve random hexadecimal digits, by which one game is told from all others."""
+    return f"{SystemRandom().getrandbits(4 * _IDENTITY_DIGITS):0{_IDENTITY_DIGITS}x}"
+
+
+def is_identity(value: object) -> bool:
+    """Whether a value is such as `new_identity` makes."""
+    return (
+        isinstance(value, str)
+        and len(value) == _IDENTITY_DIGITS
+        and all(digit in "0123456789abcdef" for digit in value)
+    )
 
 
 class NothingToUndo(ValueError):
@@ -18,12 +37,15 @@ class Game:
     """A layout and the steps made from it.
 
     `deal` is the deal number, or None for a layout of one's own; `opening` is the position that
-    the game began with.
+    the game began with. `seconds` is the time played so far; `identity` tells this game from all
+    others in a player's results, and is None for one that counts in no one's.
     """
 
     def __init__(self, opening: Position, deal: int | None = None) -> None:
         self.opening = opening
         self.deal = deal
+        self.identity: str | None = None
+        self.seconds = 0
         self._steps: list[Step] = []
         self._played = 0
 

@@ -3,23 +3,25 @@
     {"game": "scorpion", "version": 1, "deal": 24, "moves": ["7H", "deal"], "played": 1}
 
 `moves` beyond `played` are those that redo would make; a layout of one's own stands under
-`layout`, as a position, in place of `deal`.
+`layout`, as a position, in place of `deal`. `seconds` of play and the game's `identity`, by which
+results are told apart, may be there too.
 """
 
 import json
 from typing import Any, Final
 
-from scorpion.game import Game
+from scorpion.game import Game, is_identity
+from scorpion.json_object import UnreadableText, read_object
 from scorpion.layout import InvalidDeal
 from scorpion.move import InvalidMove, parse_move
 from scorpion.position import InvalidPosition, Position
 from scorpion.rules import IllegalMove
 
 VERSION: Final = 1
-LONGEST: Final = 262_144
-"""The longest text read as a record, in characters: some forty thousand moves."""
+MOST_MOVES: Final = 50_000
+"""The most moves that a record is read with: many lifetimes of one deal."""
 
-_MOST_BRACKETS: Final = 64
+_MOST_SECONDS: Final = 10**9
 
 
 class RecordError(ValueError):
@@ -42,6 +44,8 @@ def write_record(game: Game) -> str:
             **start,
             "moves": [str(step.move) for step in game.steps],
             "played": game.played,
+            "seconds": game.seconds,
+            **({} if game.identity is None else {"identity": game.identity}),
         }
     )
 
@@ -53,7 +57,10 @@ def read_record(text: str) -> Game:
     `LONGEST` characters, an unknown card; and its kind `IllegalRecord` for a move against the
     rules. Fields that this version doesn't know are passed over.
     """
-    data = _parse(text)
+    try:
+        data = read_object(text)
+    except UnreadableText as error:
+        raise RecordError(str(error)) from None
     if data.get("game") != "scorpion":
         raise RecordError("This is no record of a game of Scorpion.")
     version = data.get("version")
@@ -62,31 +69,9 @@ def read_record(text: str) -> Game:
     if version > VERSION:
         raise RecordError(f"The record is of a later version; this program reads {VERSION}.")
     game = _read_start(data)
+    game.identity, game.seconds = _read_sitting(data)
     _read_moves(game, data)
     return game
-
-
-def _parse(text: str) -> dict[str, Any]:
-    if len(text) > LONGEST:
-        raise RecordError(f"The text is too long for a record: over {LONGEST} characters.")
-    if text.count("[") + text.count("{") > _MOST_BRACKETS:
-        raise RecordError("The text is nested too deeply for a record.")
-    try:
-        data = json.loads(text, object_pairs_hook=_read_object)
-    except RecordError:
-        raise
-    except ValueError as error:
-        raise RecordError(f"The text is not JSON: {error}") from None
-    if not isinstance(data, dict):
-        raise RecordError("A record must be a JSON object.")
-    return data
-
-
-def _read_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    data = dict(pairs)
-    if len(data) < len(pairs):
-        raise RecordError("The record has a field twice.")
-    return data
 
 
 def _read_start(data: dict[str, Any]) -> Game:
@@ -104,10 +89,21 @@ def _read_start(data: dict[str, Any]) -> Game:
         raise RecordError(str(error)) from None
 
 
+def _read_sitting(data: dict[str, Any]) -> tuple[str | None, int]:
+    identity, seconds = data.get("identity"), data.get("seconds", 0)
+    if identity is not None and not is_identity(identity):
+        raise RecordError("The 'identity' must be twelve hexadecimal digits.")
+    if type(seconds) is not int or not 0 <= seconds <= _MOST_SECONDS:
+        raise RecordError(f"'seconds' must be a whole number from 0 to {_MOST_SECONDS}.")
+    return identity, seconds
+
+
 def _read_moves(game: Game, data: dict[str, Any]) -> None:
     moves, played = data.get("moves"), data.get("played")
     if not isinstance(moves, list) or not all(isinstance(text, str) for text in moves):
         raise RecordError("'moves' must be a list of moves.")
+    if len(moves) > MOST_MOVES:
+        raise RecordError(f"A record has at most {MOST_MOVES} moves.")
     if type(played) is not int or not 0 <= played <= len(moves):
         raise RecordError(f"'played' must be a whole number from 0 to {len(moves)}.")
     for number, text in enumerate(moves, 1):

@@ -10,8 +10,9 @@ import pytest
 
 from scorpion.__main__ import main
 from scorpion.game import Game
+from scorpion.json_object import LONGEST
 from scorpion.move import parse_move
-from scorpion.record import LONGEST, write_record
+from scorpion.record import write_record
 from tests.engine.positions import data, table
 
 ROOT = Path(__file__).parent.parent.parent

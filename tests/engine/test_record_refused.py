@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from scorpion.game import Game
+from scorpion.json_object import LONGEST
 from scorpion.layout import deal
-from scorpion.record import LONGEST, IllegalRecord, RecordError, read_record, write_record
+from scorpion.record import IllegalRecord, RecordError, read_record, write_record
 from tests.engine.positions import data, run, table
 
 GOOD: dict[str, Any] = {
@@ -98,6 +99,8 @@ def test_a_wrong_value_in_a_field_of_the_record_is_refused(key: str, value: obje
     if (key, value) == ("moves", []):
         value = {}
     refusal(changed(**{key: value}))
+    if key == "deal":  # with no move that might be illegal in another deal
+        refusal(changed(deal=value, moves=[], played=0))
 
 
 @pytest.mark.parametrize("key", LAYOUT)
@@ -183,7 +186,7 @@ TEN_MEGABYTES = 10_000_000
 @pytest.mark.parametrize("letters", ["[", "{", '{"a":', "[1,", '"', "9", " ", "\\", "x", "\n"])
 def test_ten_megabytes_of_one_thing_are_refused(letters: str) -> None:
     text = letters * (TEN_MEGABYTES // len(letters))
-    assert refusal(text) == f"The text is too long for a record: over {LONGEST} characters."
+    assert refusal(text) == f"The text is too long: over {LONGEST} characters."
 
 
 def test_ten_megabytes_of_noise_are_refused() -> None:
@@ -247,3 +250,21 @@ def test_refusing_a_record_changes_no_game() -> None:
     text = write_record(game)
     refusal(text[:-1])
     assert write_record(game) == text
+
+
+@pytest.mark.parametrize("value", WRONG, ids=repr)
+def test_a_wrong_identity_or_time_is_refused(value: object) -> None:
+    refusal(changed(seconds=value))
+    if value is not None:
+        refusal(changed(identity=value))
+
+
+@pytest.mark.parametrize(
+    "identity", ["00ff12ab34c", "00ff12ab34cde", "00FF12AB34CD", "00ff12ab34cé"]
+)
+def test_an_identity_is_twelve_small_hexadecimal_digits(identity: str) -> None:
+    assert "identity" in refusal(changed(identity=identity))
+
+
+def test_more_moves_than_a_player_can_make_are_refused_unplayed() -> None:
+    assert refusal(changed(moves=["deal"] * 50_001)) == "A record has at most 50000 moves."

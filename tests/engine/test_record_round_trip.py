@@ -58,7 +58,15 @@ def test_a_record_is_one_line_of_json_with_the_fields_of_the_format() -> None:
         "deal": WON_GAME["deal"],
         "moves": WON_GAME["moves"][:3],
         "played": 2,
+        "seconds": 0,
     }
+
+
+def test_the_time_played_and_the_games_identity_are_kept() -> None:
+    game = game_with(played=2)
+    game.identity, game.seconds = "00ff12ab34cd", 75
+    again = read_record(write_record(game))
+    assert (again.identity, again.seconds) == ("00ff12ab34cd", 75)
 
 
 def test_a_layout_of_ones_own_stands_in_place_of_the_deal_number() -> None:
@@ -115,7 +123,7 @@ def test_fields_of_other_programs_and_blanks_are_passed_over() -> None:
             "deal": 5,
             "moves": ["9H"],
             "played": 1,
-            "seconds": [1.5, None, {"moves": "none"}],
+            "mood": [1.5, None, {"moves": "none"}],
         },
         indent=4,
     )

@@ -1,0 +1,170 @@
+"""Statistics: the player's own results at Scorpion, a value with pure updates.
+
+A game is started by its first move and won once. Each game has an identity of its own, so that
+Replay, Undo, a reload or a second tab can tell of it as often as they like: it counts once.
+"""
+
+import json
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import groupby
+from typing import Final
+
+from scorpion.game import is_identity
+from scorpion.json_object import UnreadableText, read_object
+
+VERSION: Final = 1
+
+
+class StatisticsError(ValueError):
+    """A text that holds no statistics of Scorpion; it tells why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One game: the day of its first move (as 2026-11-30) and, once won, moves and seconds."""
+
+    identity: str
+    day: str
+    moves: int | None = None
+    seconds: int | None = None
+
+    @property
+    def won(self) -> bool:
+        """Whether the game was won."""
+        return self.moves is not None
+
+    def __str__(self) -> str:
+        start = f"{self.identity} {self.day}"
+        return f"{start} {self.moves} {self.seconds}" if self.won else start
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The results of all games started, in the order of their starts."""
+
+    results: tuple[Result, ...] = ()
+
+    def with_start(self, identity: str, day: str) -> "Statistics":
+        """Return the statistics with a game started; nothing changes where it counts already."""
+        if any(result.identity == identity for result in self.results):
+            return self
+        return Statistics((*self.results, Result(identity, day)))
+
+    def with_win(self, identity: str, moves: int, seconds: int) -> "Statistics":
+        """Return the statistics with a started game won; only a game's first win counts."""
+        return Statistics(
+            tuple(
+                replace(result, moves=moves, seconds=seconds)
+                if result.identity == identity and not result.won
+                else result
+                for result in self.results
+            )
+        )
+
+    def merged(self, other: "Statistics") -> "Statistics":
+        """Return the results of both, each game once; a game won in either is won."""
+        theirs = {result.identity: result for result in other.results}
+        mine = {result.identity for result in self.results}
+        return Statistics(
+            tuple(
+                result if result.won else theirs.get(result.identity, result)
+                for result in self.results
+            )
+            + tuple(result for result in other.results if result.identity not in mine)
+        )
+
+    @property
+    def started(self) -> int:
+        """How many games were started."""
+        return len(self.results)
+
+    @property
+    def wins(self) -> tuple[Result, ...]:
+        """The games won, in the order of their starts."""
+        return tuple(result for result in self.results if result.won)
+
+    @property
+    def win_rate(self) -> float | None:
+        """Games won of those started, from 0 to 1; None where none was started."""
+        return len(self.wins) / self.started if self.results else None
+
+    @property
+    def longest_streak(self) -> int:
+        """The most games won one after the other."""
+        runs = groupby(self.results, key=lambda result: result.won)
+        return max((len(list(games)) for won, games in runs if won), default=0)
+
+    def current_streak(self, on_table: str | None) -> int:
+        """Return how many games in a row were won last.
+
+        The game with the identity `on_table` is still being played, so it ends no streak.
+        """
+        streak = 0
+        for result in reversed(self.results):
+            if result.won:
+                streak += 1
+            elif result.identity != on_table:
+                break
+        return streak
+
+    @property
+    def fewest_moves(self) -> int | None:
+        """The fewest moves of a win; None without a win."""
+        return min(
+            (result.moves for result in self.results if result.moves is not None), default=None
+        )
+
+    @property
+    def shortest_time(self) -> int | None:
+        """The play time of the quickest win, in whole seconds; None without a win."""
+        return min(
+            (result.seconds for result in self.results if result.seconds is not None), default=None
+        )
+
+
+def write_statistics(statistics: Statistics) -> str:
+    """Return statistics as one line of JSON, a short text for each game."""
+    results = [str(result) for result in statistics.results]
+    return json.dumps({"game": "scorpion", "statistics": VERSION, "results": results})
+
+
+def read_statistics(text: str) -> Statistics:
+    """Return the statistics that `write_statistics` wrote.
+
+    Raises `StatisticsError` for anything else: no JSON, a later version, a game twice, a day that
+    is none.
+    """
+    try:
+        data = read_object(text)
+    except UnreadableText as error:
+        raise StatisticsError(str(error)) from None
+    version = data.get("statistics")
+    if data.get("game") != "scorpion" or type(version) is not int or version < 1:
+        raise StatisticsError("This holds no statistics of Scorpion.")
+    if version > VERSION:
+        raise StatisticsError(
+            f"The statistics are of a later version; this program reads {VERSION}."
+        )
+    results = data.get("results")
+    if not isinstance(results, list):
+        raise StatisticsError("'results' must be a list.")
+    read = tuple(_read_result(result, number) for number, result in enumerate(results, 1))
+    if len({result.identity for result in read}) < len(read):
+        raise StatisticsError("A game is there twice.")
+    return Statistics(read)
+
+
+def _read_result(text: object, number: int) -> Result:
+    error = StatisticsError(f"Result {number} can't be read.")
+    parts = text.split(" ") if isinstance(text, str) else []
+    if len(parts) not in (2, 4) or not is_identity(parts[0]):
+        raise error
+    try:
+        day = date.fromisoformat(parts[1]).isoformat()
+    except ValueError:
+        raise error from None
+    counts = parts[2:]
+    if not all(count.isascii() and count.isdigit() and len(count) < 10 for count in counts):
+        raise error
+    return Result(parts[0], day, *map(int, counts))
