@@ -6,6 +6,8 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+_KNOWS_MOVE = hasattr(document.body, "moveBefore")
+
 
 def by_id(name: str) -> Any:
     """Return the element with that id."""
@@ -20,6 +22,20 @@ def make(tag: str, class_name: str = "", parent: Any = None) -> Any:
     if parent is not None:
         parent.append(element)
     return element
+
+
+def move_into(holder: Any, node: Any) -> None:
+    """Make a node the last child of `holder`; what has the focus inside the node keeps it.
+
+    A browser that knows `moveBefore` does so without laying the page out in between.
+    """
+    if _KNOWS_MOVE and node.isConnected:
+        holder.moveBefore(node, None)
+        return
+    focused = document.activeElement
+    holder.append(node)
+    if node.contains(focused):
+        focused.focus()
 
 
 def listen(target: Any, kind: str, handler: Callable[[Any], object]) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from scorpion.cards import DECK, Card, Suit
 from scorpion.position import Cards, Position
 from scorpion.web.card_view import CardView
-from scorpion.web.dom import by_id
+from scorpion.web.dom import by_id, move_into
 
 FACE_DOWN_WEIGHT = 0.5
 """The strip that a covered face-down card shows, as a share of a covered face-up card's."""
@@ -84,7 +84,7 @@ class Table:
             view.turn(face_up=depth >= face_down)
             if self._lies_in.get(card) is not holder:
                 self._lies_in[card] = holder
-                holder.append(view.group)
+                move_into(holder, view.group)
             holder = view.group
 
 
