@@ -45,9 +45,17 @@ class Statistics:
 
     results: tuple[Result, ...] = ()
 
+    def has(self, identity: str) -> bool:
+        """Whether a game counts among those started."""
+        return any(result.identity == identity for result in self.results)
+
+    def has_won(self, identity: str) -> bool:
+        """Whether a game counts among those won."""
+        return any(result.identity == identity for result in self.wins)
+
     def with_start(self, identity: str, day: str) -> "Statistics":
         """Return the statistics with a game started; nothing changes where it counts already."""
-        if any(result.identity == identity for result in self.results):
+        if self.has(identity):
             return self
         return Statistics((*self.results, Result(identity, day)))
 

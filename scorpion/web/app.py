@@ -3,19 +3,33 @@
 from collections.abc import Callable
 from typing import Any
 
-from js import history, location, window
+from js import document, performance, window
 
 from scorpion.cards import Card
-from scorpion.game import Game
+from scorpion.game import Game, new_identity
+from scorpion.json_object import UnreadableText
 from scorpion.layout import random_deal
 from scorpion.move import DEAL, Carry, Move
 from scorpion.rules import IllegalMove, legal_moves
+from scorpion.statistics import Statistics
+from scorpion.transfer import read_transfer, write_transfer
+from scorpion.web.address import take_link
 from scorpion.web.dialogs import Dialogs
-from scorpion.web.dom import announce, by_id, listen
+from scorpion.web.dom import announce, listen
+from scorpion.web.files import FilePicker, download
 from scorpion.web.input import attend
-from scorpion.web.link import InvalidLink, read_link
+from scorpion.web.keeper import STATISTICS, Keeper
+from scorpion.web.link import InvalidLink
+from scorpion.web.open_dialog import OpenDialog
+from scorpion.web.panel import Panel
+from scorpion.web.privacy import PrivacyDialog
+from scorpion.web.result_words import leaving_words, time_words
+from scorpion.web.results_dialog import show_results
+from scorpion.web.sitting import Sitting
+from scorpion.web.storage import PREFIX, BrowserStorage
 from scorpion.web.table import Table
-from scorpion.web.words import outlook, step_words
+from scorpion.web.tabs import Tabs
+from scorpion.web.words import counted, outlook, step_words, welcome
 
 
 class App:
@@ -23,22 +37,28 @@ class App:
 
     def __init__(self) -> None:
         self._table = Table()
+        self._panel = Panel()
         self._dialogs = Dialogs()
-        self._message = by_id("message")
-        self._moves_shown = by_id("moves-shown")
-        self._deal_shown = by_id("deal-shown")
-        self._buttons = {
-            name: by_id(name) for name in ("undo", "redo", "deal", "stock-button", "replay")
-        }
-        self._game = Game.of_deal(random_deal())
+        self._keeper = Keeper(BrowserStorage(), self._panel.notify)
+        self._privacy = PrivacyDialog(self._keeper, self._dialogs)
+        self._open_dialog = OpenDialog()
+        self._picker = FilePicker(self._read_file, self._refuse_file)
+        self._sitting = Sitting(new_game(random_deal()), self._keeper, performance.now)
+        self._tabs = Tabs(self._resume, self._wait)
 
     def start(self) -> None:
-        """Put a game on the table and begin to listen."""
-        by_id("new-game").disabled = False
-        self._begin(self._game)
-        self._open_link()
+        """Begin to listen, and go on with the saved game unless another tab has it."""
         attend(self._table.element, self)
         listen(window, "hashchange", lambda _event: self._open_link())
+        listen(window, "pagehide", lambda _event: self._sitting.keep_time())
+        listen(window, "pageshow", self._shown_again)
+        listen(document, "visibilitychange", self._seen)
+        listen(window, "storage", self._storage_changed)
+        self._tabs.claim()
+
+    @property
+    def _game(self) -> Game:
+        return self._sitting.game
 
     def carry(self, card: Card) -> None:
         """Move the group that a card leads to the place where it fits, the first of several."""
@@ -53,33 +73,54 @@ class App:
         """Take the last step back."""
         if self._game.can_undo:
             self._game.undo()
-            self._show("Undone.")
+            self._after("Undone.")
 
     def redo(self) -> None:
         """Make the next step again."""
         if self._game.can_redo:
-            self._after(step_words(self._game.redo()))
+            self._after_step(step_words(self._game.redo()))
 
     def replay(self) -> None:
         """Start the layout over; Redo can play it again step by step."""
         if self._game.can_undo:
             self._game.replay()
-            self._show("The same deal from its opening. Redo makes your moves again.")
+            self._after("The same deal from its opening. Redo makes your moves again.")
 
     def new_game(self) -> None:
         """Begin a game of a random deal, after asking where a game is in progress."""
-        self._leave_for(lambda: self._begin(Game.of_deal(random_deal())))
+        self._leave_for(lambda: self._begin(new_game(random_deal())))
 
     def choose_deal(self) -> None:
         """Begin a game of a deal by its number."""
         self._dialogs.ask_for_deal(
             self._game.deal,
-            lambda number: self._leave_for(lambda: self._begin(Game.of_deal(number))),
+            lambda number: self._leave_for(lambda: self._begin(new_game(number))),
         )
+
+    def statistics(self) -> None:
+        """Show the player's results."""
+        self._sitting.keep_time()
+        kept = self._keeper.settings.keep_statistics and not self._keeper.paused
+        show_results(self._keeper.statistics, self._game, kept)
+
+    def privacy(self) -> None:
+        """Show what is kept, with what removes it."""
+        self._sitting.keep_time()
+        self._privacy.show()
+
+    def save_file(self) -> None:
+        """Give the player a file with the game and the results."""
+        self._sitting.keep_time()
+        name = f"scorpion-{self._game.deal or 'game'}.json"
+        download(name, write_transfer(self._game, self._keeper.statistics))
+
+    def open_file(self) -> None:
+        """Take a game, results, or both from a file."""
+        self._picker.open()
 
     def explain(self, what: str) -> None:
         """Say why a thing that was clicked does nothing."""
-        self._message.textContent = what
+        self._panel.say(what)
 
     def _play(self, move: Move) -> None:
         try:
@@ -89,60 +130,113 @@ class App:
                 self._table.refuse(move.card)
             self.explain(str(error))
         else:
-            self._after(step_words(step))
+            self._after_step(step_words(step))
+
+    def _after_step(self, words: str) -> None:
+        self._show(words)
+        self._sitting.keep_step()
+        game = self._game
+        if game.position.won:
+            text = f"All four runs are finished, in {counted(game.played, 'move')}"
+            self._dialogs.tell_win(
+                f"{text} and {time_words(game.seconds)} of play.", self.replay, self.new_game
+            )
 
     def _after(self, words: str) -> None:
         self._show(words)
-        if self._game.position.won:
-            self._dialogs.tell_win(
-                f"All four runs are finished, in {self._game.played} moves.",
-                self.replay,
-                self.new_game,
-            )
+        self._sitting.keep()
 
-    def _begin(self, game: Game) -> None:
-        self._game = game
-        self._deal_shown.textContent = str(game.deal)
-        self._show("")
+    def _begin(self, game: Game, words: str = "") -> None:
+        self._sitting.begin(game)
+        self._show(words)
+
+    def _show(self, words: str) -> None:
+        self._table.show(self._game.position)
+        self._panel.show(self._game, f"{words} {outlook(self._game)}".strip())
 
     def _leave_for(self, leave: Callable[[], None]) -> None:
-        if self._game.can_undo and not self._game.position.won:
-            moves = self._game.played
-            text = f"It stands after {moves} {'move' if moves == 1 else 'moves'} and is not won."
-            self._dialogs.ask_to_leave(text, leave)
+        if self._sitting.in_progress:
+            text = leaving_words(self._game.played, self._sitting.streak_at_stake)
+            self._dialogs.ask("Leave this game?", text, "Keep playing", "New game", leave)
         else:
             leave()
 
     def _open_link(self) -> None:
-        """Open the game that the address names; the address then forgets it."""
-        fragment = location.hash
+        if not self._tabs.owns:
+            return
         try:
-            game = read_link(fragment)
+            game = take_link(self._game)
         except InvalidLink as error:
             self.explain(str(error))
         else:
             if game:
+                if not game.steps:
+                    game.identity = new_identity()
                 self._leave_for(lambda: self._begin(game))
-        if fragment:
-            history.replaceState(None, "", location.pathname + location.search)
 
-    def _show(self, words: str) -> None:
-        game = self._game
-        self._table.show(game.position)
-        self._moves_shown.textContent = str(game.played)
-        self._message.textContent = f"{words} {outlook(game)}".strip()
-        for name, enabled in (
-            ("undo", game.can_undo),
-            ("redo", game.can_redo),
-            ("replay", game.can_undo),
-            ("deal", bool(game.position.stock)),
-            ("stock-button", bool(game.position.stock)),
-        ):
-            self._enable(self._buttons[name], enabled)
+    def _read_file(self, text: str) -> None:
+        try:
+            transfer = read_transfer(text)
+        except UnreadableText as error:
+            self._refuse_file(str(error))
+        else:
+            self._open_dialog.ask(transfer, self._sitting.in_progress, self._take)
 
-    def _enable(self, button: Any, enabled: bool) -> None:
-        if button.disabled is enabled:
-            button.disabled = not enabled
+    def _refuse_file(self, why: str) -> None:
+        self.explain(f"The file can't be opened. {why}")
+
+    def _take(self, game: Game | None, results: Statistics | None) -> None:
+        """Take over what the player wants of a file.
+
+        A game counts on only where its start is among the results taken or had before.
+        """
+        if results:
+            self._keeper.add_results(results)
+            self.explain("The results are added to yours.")
+        if game:
+            if game.identity and not self._keeper.statistics.has(game.identity):
+                game.identity = None
+            self._begin(game, "The game of the file is on the table.")
+
+    def _resume(self) -> None:
+        """Go on with what is kept: this tab has the game."""
+        self._keeper.paused = False
+        saved = self._keeper.load()
+        self._panel.open()
+        if saved:
+            self._begin(saved, welcome(saved))
+        else:
+            self._begin(self._game)
+        self._open_link()
+        announce("scorpion:ready")
+
+    def _wait(self) -> None:
+        """Leave the game, with all its steps, to the tab that has it."""
+        self._keeper.paused = True
+        self._sitting.watch(in_sight=False)
+        self._dialogs.tell_elsewhere(self._tabs.take_over)
+        announce("scorpion:ready")
+
+    def _seen(self, _event: Any) -> None:
+        self._sitting.watch(in_sight=not document.hidden)
+
+    def _shown_again(self, event: Any) -> None:
+        """Ask for the game again where the browser brings the page back from its memory."""
+        if event.persisted:
+            self._tabs.claim()
+
+    def _storage_changed(self, event: Any) -> None:
+        """Let go of the results where another tab has removed them."""
+        all_gone = not isinstance(event.key, str)
+        if all_gone or (event.key == PREFIX + STATISTICS and not isinstance(event.newValue, str)):
+            self._keeper.forget_results()
+
+
+def new_game(number: int) -> Game:
+    """Return a new game of a deal, with an identity to count it by."""
+    game = Game.of_deal(number)
+    game.identity = new_identity()
+    return game
 
 
 def _led_by(move: Move, card: Card) -> bool:
@@ -150,6 +244,5 @@ def _led_by(move: Move, card: Card) -> bool:
 
 
 def start() -> None:
-    """Start the app and tell the page that the game can be played."""
+    """Start the app; it tells the page when the game can be played."""
     App().start()
-    announce("scorpion:ready")

@@ -1,4 +1,4 @@
-"""The dialogs: leaving a game, choosing a deal, a game won."""
+"""The dialogs that ask: a question, a deal number, what to do after a win, which tab plays."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,21 +8,29 @@ from scorpion.web.dom import by_id, listen
 
 
 class Dialogs:
-    """The page's dialogs; each calls back with what the player chose."""
+    """The page's questions; each calls back with what the player chose."""
 
     def __init__(self) -> None:
-        self._leave = _Choice("leave-dialog")
+        self._ask = _Choice("ask-dialog")
         self._won = _Choice("won-dialog")
+        self._elsewhere = _Choice("elsewhere-dialog")
         self._deal = by_id("deal-dialog")
         self._field = by_id("deal-field")
         self._error = by_id("deal-error")
         self._chosen: Callable[[int], None] = lambda number: None
         listen(by_id("deal-form"), "submit", self._submitted)
         listen(by_id("deal-cancel"), "click", lambda _event: self._deal.close())
+        listen(by_id("elsewhere-dialog"), "cancel", lambda event: event.preventDefault())
 
-    def ask_to_leave(self, text: str, leave: Callable[[], None]) -> None:
-        """Ask whether a game in progress should be left; call `leave` for a yes."""
-        self._leave.ask(text, {"leave": leave})
+    def ask(
+        self, title: str, text: str, no: str, yes: str, call: Callable[[], None],
+        refused: Callable[[], None] = lambda: None,
+    ) -> None:  # fmt: skip
+        """Ask a question; call `call` for a yes, and `refused` for anything else."""
+        by_id("ask-title").textContent = title
+        by_id("ask-no").textContent = no
+        by_id("ask-yes").textContent = yes
+        self._ask.ask(text, {"yes": call}, refused)
 
     def ask_for_deal(self, number: int | None, play: Callable[[int], None]) -> None:
         """Ask for a deal number, offering `number`; call `play` with a valid one."""
@@ -35,6 +43,12 @@ class Dialogs:
     def tell_win(self, text: str, replay: Callable[[], None], new: Callable[[], None]) -> None:
         """Celebrate a game won."""
         self._won.ask(text, {"replay": replay, "new": new})
+
+    def tell_elsewhere(self, play_here: Callable[[], None]) -> None:
+        """Say that the game is played in another tab; nothing else can be done here."""
+        self._elsewhere.ask(
+            "It goes on there with every step. Playing here takes it over.", {"here": play_here}
+        )
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
@@ -55,16 +69,21 @@ class _Choice:
         self._dialog = by_id(name)
         self._text = self._dialog.querySelector("p")
         self._answers: dict[str, Callable[[], None]] = {}
+        self._otherwise: Callable[[], None] = lambda: None
         listen(self._dialog, "close", self._closed)
 
-    def ask(self, text: str, answers: dict[str, Callable[[], None]]) -> None:
+    def ask(
+        self,
+        text: str,
+        answers: dict[str, Callable[[], None]],
+        otherwise: Callable[[], None] = lambda: None,
+    ) -> None:
         self._text.textContent = text
         self._answers = answers
+        self._otherwise = otherwise
         self._dialog.returnValue = ""
         if not self._dialog.open:
             self._dialog.showModal()
 
     def _closed(self, _event: Any) -> None:
-        answer = self._answers.get(self._dialog.returnValue)
-        if answer:
-            answer()
+        self._answers.get(self._dialog.returnValue, self._otherwise)()

@@ -33,11 +33,32 @@ class Player(Protocol):
     def choose_deal(self) -> None:
         """Begin a game of a deal by its number."""
 
+    def statistics(self) -> None:
+        """Show the player's results."""
+
+    def privacy(self) -> None:
+        """Show what is kept, with what removes it."""
+
+    def save_file(self) -> None:
+        """Give the player a file with the game and the results."""
+
+    def open_file(self) -> None:
+        """Take a game, results, or both from a file."""
+
     def explain(self, what: str) -> None:
         """Say why a thing that was clicked does nothing."""
 
 
-KEYS = {"u": "undo", "y": "redo", "d": "deal", "r": "replay", "n": "new_game", "g": "choose_deal"}
+KEYS = {
+    "u": "undo",
+    "y": "redo",
+    "d": "deal",
+    "r": "replay",
+    "n": "new_game",
+    "g": "choose_deal",
+    "s": "statistics",
+    "p": "privacy",
+}
 BUTTONS = {
     "undo": "undo",
     "redo": "redo",
@@ -46,6 +67,10 @@ BUTTONS = {
     "replay": "replay",
     "new-game": "new_game",
     "deal-number": "choose_deal",
+    "statistics": "statistics",
+    "privacy": "privacy",
+    "save-file": "save_file",
+    "open-file": "open_file",
 }
 CONTROL_KEYS = {("z", False): "undo", ("z", True): "redo", ("y", False): "redo"}
 

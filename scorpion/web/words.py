@@ -24,13 +24,25 @@ def outlook(game: Game) -> str:
     return ONLY_DEAL if all(isinstance(move, Deal) for move in moves) else ""
 
 
+def welcome(game: Game) -> str:
+    """Return what is said when a saved game is on the table again."""
+    if game.position.won:
+        return "This game is won."
+    return "Your game goes on." if game.steps else ""
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a count with its noun, as in `1 card` and `2 cards`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def _event_words(event: Event, step: Step) -> str:
     match event:
         case Moved(cards, _, target):
             lead = cards[0].name
             goal = step.before.columns[target]
             place = f"onto the {goal[-1].name}" if goal else f"to column {target + 1}"
-            more = f" with {_count(len(cards) - 1)}" if len(cards) > 1 else ""
+            more = f" with {counted(len(cards) - 1, 'card')}" if len(cards) > 1 else ""
             return f"The {lead} went{more} {place}."
         case Dealt(cards):
             return f"Dealt: {', '.join(card.name for card in cards)}."
@@ -42,7 +54,3 @@ def _event_words(event: Event, step: Step) -> str:
 
 def _title(suit: Suit) -> str:
     return str(suit).capitalize()
-
-
-def _count(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards} cards"

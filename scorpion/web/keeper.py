@@ -1,0 +1,213 @@
+"""Keeper: what the page keeps on the device, as far as the player and the browser let it."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Final, Protocol, TypeVar
+
+from scorpion.game import Game
+from scorpion.record import RecordError, read_record, write_record
+from scorpion.statistics import Statistics, StatisticsError, read_statistics, write_statistics
+from scorpion.web.settings import Settings, SettingsError, read_settings, write_settings
+
+GAME: Final = "game"
+STATISTICS: Final = "statistics"
+SETTINGS: Final = "settings"
+UNREADABLE: Final = "unreadable."
+
+_TITLES: Final = {GAME: "saved game", STATISTICS: "results", SETTINGS: "settings"}
+_Value = TypeVar("_Value")
+
+
+class StorageTrouble(Exception):
+    """The browser refuses to keep or to show something; the text says it to the player."""
+
+
+class Storage(Protocol):
+    """Texts by name; every method raises `StorageTrouble` where the browser refuses."""
+
+    def read(self, name: str) -> str | None:
+        """Return the text under a name, or None."""
+
+    def write(self, name: str, text: str) -> None:
+        """Put a text under a name."""
+
+    def remove(self, name: str) -> None:
+        """Remove what is under a name, if anything."""
+
+    def names(self) -> list[str]:
+        """Return the names of all texts."""
+
+
+class Keeper:
+    """Keeps the game on the table, the results and the settings.
+
+    `notify(topic, text)` is told of trouble, and with an empty text of its end. While `paused`,
+    nothing is written: another tab has the game, or the player has just removed everything.
+    """
+
+    def __init__(self, storage: Storage, notify: Callable[[str, str], None]) -> None:
+        self._storage = storage
+        self._notify = notify
+        self._locked: set[str] = set()
+        self._unsaved_results = False
+        self._counted: str | None = None
+        self.paused = False
+        self.settings = Settings()
+        self.statistics = Statistics()
+
+    def load(self) -> Game | None:
+        """Read everything, and return the saved game where there is one.
+
+        A text that can't be read is set aside under a name of its own.
+        """
+        self._locked.clear()
+        self.settings = self._read(SETTINGS, read_settings) or Settings()
+        self.statistics = self._read(STATISTICS, read_statistics) or Statistics()
+        return self._read(GAME, read_record)
+
+    def save(self, game: Game) -> None:
+        """Keep the game after a step."""
+        if self.settings.keep_game:
+            self._write(GAME, lambda: write_record(game))
+        if self._unsaved_results:
+            self._save_results()
+
+    def save_time(self, game: Game) -> None:
+        """Keep how long the game was played, where it is kept at all."""
+        if GAME in self._names():
+            self.save(game)
+
+    def count_start(self, identity: str) -> None:
+        """Count a game as started; one that counts already changes nothing."""
+        if self.settings.keep_statistics and identity != self._counted:
+            today = date.today().isoformat()
+            self._count(lambda statistics: statistics.with_start(identity, today))
+            self._counted = identity
+
+    def count_win(self, identity: str, moves: int, seconds: int) -> None:
+        """Count a started game as won; only its first win counts."""
+        if self.settings.keep_statistics:
+            self._count(lambda statistics: statistics.with_win(identity, moves, seconds))
+
+    def add_results(self, results: Statistics) -> None:
+        """Add the results of another browser."""
+        if self.settings.keep_statistics:
+            self._count(lambda statistics: statistics.merged(results))
+
+    def forget_results(self) -> None:
+        """Let go of results that were removed elsewhere."""
+        self.statistics = Statistics()
+        self._unsaved_results = False
+        self._counted = None
+
+    def choose(self, settings: Settings) -> None:
+        """Keep what the player chose, and remove what is no longer to be kept."""
+        self.paused = False
+        self.settings = settings
+        self._write(SETTINGS, lambda: write_settings(settings))
+        if not settings.keep_game:
+            self.remove(GAME)
+        if not settings.keep_statistics:
+            self.remove(STATISTICS)
+
+    def remove(self, name: str) -> None:
+        """Remove one of the texts; settings go back to their defaults."""
+        if name == STATISTICS:
+            self.forget_results()
+        elif name == SETTINGS:
+            self.settings = Settings()
+        self._locked.discard(name)
+        try:
+            self._storage.remove(name)
+        except StorageTrouble as trouble:
+            self._notify("storage", str(trouble))
+        else:
+            self._notify(name.removeprefix(UNREADABLE).partition(".")[0], "")
+
+    def remove_everything(self) -> None:
+        """Remove all that is ours; nothing is kept from now on until the player chooses to."""
+        for name in {*self._names(), GAME, STATISTICS, SETTINGS}:
+            self.remove(name)
+        self.paused = True
+
+    def kept(self) -> dict[str, str]:
+        """Return the very texts that are kept, by name."""
+        texts = {}
+        try:
+            for name in self._storage.names():
+                texts[name] = self._storage.read(name) or ""
+        except StorageTrouble as trouble:
+            self._notify("storage", str(trouble))
+        return texts
+
+    def _names(self) -> list[str]:
+        try:
+            return self._storage.names()
+        except StorageTrouble:
+            return []
+
+    def _count(self, change: Callable[[Statistics], Statistics]) -> None:
+        """Change the results, those counted by another tab in the meantime among them."""
+        stored = self._read(STATISTICS, read_statistics) or Statistics()
+        self.statistics = change(stored.merged(self.statistics))
+        self._save_results()
+
+    def _save_results(self) -> None:
+        self._unsaved_results = not self._write(
+            STATISTICS, lambda: write_statistics(self.statistics)
+        )
+
+    def _write(self, name: str, text: Callable[[], str]) -> bool:
+        if self.paused or name in self._locked:
+            return False
+        try:
+            self._storage.write(name, text())
+        except StorageTrouble as trouble:
+            self._notify("storage", str(trouble))
+            return False
+        self._notify("storage", "")
+        return True
+
+    def _read(self, name: str, reader: Callable[[str], _Value]) -> _Value | None:
+        try:
+            text = self._storage.read(name)
+        except StorageTrouble as trouble:
+            self._notify("storage", str(trouble))
+            return None
+        if text is None:
+            return None
+        try:
+            return reader(text)
+        except (RecordError, StatisticsError, SettingsError) as error:
+            self._set_aside(name, text, str(error))
+            return None
+
+    def _set_aside(self, name: str, text: str, why: str) -> None:
+        """Move a text that can't be read to a name of its own, where nothing overwrites it."""
+        spare = self._spare_name(name)
+        try:
+            self._storage.remove(name)
+            self._storage.write(spare, text)
+        except StorageTrouble:
+            self._put_back(name, text)
+            self._locked.add(name)
+            end = "It could not be set aside, so nothing is saved over it until you remove it"
+        else:
+            end = "It is set aside, for you to download or remove"
+        self._notify(
+            name, f"Your {_TITLES[name]} can't be read. {why} {end}: Privacy & Cookie Settings."
+        )
+
+    def _put_back(self, name: str, text: str) -> None:
+        try:
+            self._storage.write(name, text)
+        except StorageTrouble as trouble:
+            self._notify("storage", str(trouble))
+
+    def _spare_name(self, name: str) -> str:
+        taken = self._names()
+        spare, number = UNREADABLE + name, 1
+        while spare in taken:
+            number += 1
+            spare = f"{UNREADABLE}{name}.{number}"
+        return spare

@@ -1,0 +1,43 @@
+"""What the page says about a player's results."""
+
+from scorpion.statistics import Statistics
+from scorpion.web.words import counted
+
+NONE = "\u2013"
+
+
+def time_words(seconds: int) -> str:
+    """Return a time as 4:05, or 1:04:05 from an hour on."""
+    hours, rest = divmod(seconds, 3600)
+    minutes, seconds = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def figures(statistics: Statistics, on_table: str | None) -> list[tuple[str, str]]:
+    """Return the figures of My Statistics, each with its name; unknown ones are a dash.
+
+    The game with the identity `on_table` is still being played and ends no streak.
+    """
+    rate, fewest, shortest = (
+        statistics.win_rate,
+        statistics.fewest_moves,
+        statistics.shortest_time,
+    )
+    return [
+        ("Started", str(statistics.started)),
+        ("Won", str(len(statistics.wins))),
+        ("Win rate", NONE if rate is None else f"{100 * rate:.0f} %"),
+        ("Current streak", str(statistics.current_streak(on_table))),
+        ("Longest streak", str(statistics.longest_streak)),
+        ("Fewest moves of a win", NONE if fewest is None else str(fewest)),
+        ("Shortest time of a win", NONE if shortest is None else time_words(shortest)),
+    ]
+
+
+def leaving_words(moves: int, streak: int) -> str:
+    """Return what a player should know before a started game is left."""
+    text = f"It stands after {counted(moves, 'move')} and is not won."
+    if streak:
+        wins = "win" if streak == 1 else f"{streak} wins"
+        text += f" A new game ends your streak of {wins}."
+    return text
