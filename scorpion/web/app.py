@@ -5,18 +5,21 @@ from typing import Any
 
 from js import document, performance, window
 
-from scorpion.cards import Card
 from scorpion.game import Game, new_identity
 from scorpion.json_object import UnreadableText
 from scorpion.layout import random_deal
 from scorpion.move import DEAL, Carry, Move
-from scorpion.rules import IllegalMove, legal_moves
+from scorpion.rules import IllegalMove
 from scorpion.statistics import Statistics
 from scorpion.transfer import read_transfer, write_transfer
 from scorpion.web.address import take_link
+from scorpion.web.cursor import Cursor
 from scorpion.web.dialogs import Dialogs
-from scorpion.web.dom import announce, listen
+from scorpion.web.dom import announce, by_id, listen
+from scorpion.web.drag import Drag
 from scorpion.web.files import FilePicker, download
+from scorpion.web.hand import Hand
+from scorpion.web.hints_dialog import HintsDialog
 from scorpion.web.input import attend
 from scorpion.web.keeper import STATISTICS, Keeper
 from scorpion.web.link import InvalidLink
@@ -25,11 +28,13 @@ from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
 from scorpion.web.result_words import leaving_words, time_words
 from scorpion.web.results_dialog import show_results
+from scorpion.web.settings import Settings
+from scorpion.web.settings_dialog import SettingsDialog, apply_looks
 from scorpion.web.sitting import Sitting
 from scorpion.web.storage import PREFIX, BrowserStorage
 from scorpion.web.table import Table
 from scorpion.web.tabs import Tabs
-from scorpion.web.words import counted, outlook, step_words, welcome
+from scorpion.web.words import BEGIN, counted, outlook, step_words, welcome
 
 
 class App:
@@ -44,6 +49,11 @@ class App:
         self._open_dialog = OpenDialog()
         self._picker = FilePicker(self._read_file, self._refuse_file)
         self._sitting = Sitting(new_game(random_deal()), self._keeper, performance.now)
+        self.hand = Hand(self._table, lambda: self._game.position, self._play)
+        self.drag = Drag(self._table, self.hand)
+        self.cursor = Cursor(self._table)
+        self._hints = HintsDialog(self._play)
+        self._settings = SettingsDialog(self._prefer)
         self._tabs = Tabs(self._resume, self._wait)
 
     def start(self) -> None:
@@ -59,11 +69,6 @@ class App:
     @property
     def _game(self) -> Game:
         return self._sitting.game
-
-    def carry(self, card: Card) -> None:
-        """Move the group that a card leads to the place where it fits, the first of several."""
-        legal = [move for move in legal_moves(self._game.position) if _led_by(move, card)]
-        self._play(legal[0] if legal else Carry(card))
 
     def deal(self) -> None:
         """Deal the stock."""
@@ -96,6 +101,18 @@ class App:
             self._game.deal,
             lambda number: self._leave_for(lambda: self._begin(new_game(number))),
         )
+
+    def hint(self) -> None:
+        """List the legal moves."""
+        self._hints.show(self._game)
+
+    def choose_settings(self) -> None:
+        """Let the player choose how the page looks and feels."""
+        self._settings.show(self._keeper.settings)
+
+    def help(self) -> None:
+        """Show the rules and the keys."""
+        by_id("help-dialog").showModal()
 
     def statistics(self) -> None:
         """Show the player's results."""
@@ -151,7 +168,11 @@ class App:
         self._show(words)
 
     def _show(self, words: str) -> None:
+        self.drag.stop()
+        self.hand.lay_back()
+        self.cursor.before_step()
         self._table.show(self._game.position)
+        self.cursor.after_step()
         self._panel.show(self._game, f"{words} {outlook(self._game)}".strip())
 
     def _leave_for(self, leave: Callable[[], None]) -> None:
@@ -202,13 +223,22 @@ class App:
         """Go on with what is kept: this tab has the game."""
         self._keeper.paused = False
         saved = self._keeper.load()
+        self._look(self._keeper.settings)
         self._panel.open()
         if saved:
             self._begin(saved, welcome(saved))
         else:
-            self._begin(self._game)
+            self._begin(self._game, BEGIN)
         self._open_link()
         announce("scorpion:ready")
+
+    def _prefer(self, settings: Settings) -> None:
+        self._keeper.prefer(settings)
+        self._look(settings)
+
+    def _look(self, settings: Settings) -> None:
+        apply_looks(settings)
+        self.hand.two_taps = settings.taps == "two"
 
     def _wait(self) -> None:
         """Leave the game, with all its steps, to the tab that has it."""
@@ -237,10 +267,6 @@ def new_game(number: int) -> Game:
     game = Game.of_deal(number)
     game.identity = new_identity()
     return game
-
-
-def _led_by(move: Move, card: Card) -> bool:
-    return isinstance(move, Carry) and move.card is card
 
 
 def start() -> None:

@@ -3,8 +3,7 @@
 from scorpion.cards import Card
 from scorpion.web.dom import make
 from scorpion.web.faces import face
-
-BACK_NAME = "face-down card"
+from scorpion.web.names import BACK_NAME
 
 
 class CardView:
@@ -17,22 +16,31 @@ class CardView:
     def __init__(self, card: Card) -> None:
         self.card = card
         self.group = make("div", "group")
-        self._button = make("button", "card", self.group)
-        self._button.type = "button"
+        self.button = make("button", "card", self.group)
+        self.button.type = "button"
+        self.button.tabIndex = -1
         self._face_up: bool | None = None
+        self._name = ""
 
-    def turn(self, face_up: bool) -> None:
-        """Show the card's face or its back; nothing happens where it shows already."""
+    def turn(self, face_up: bool) -> bool:
+        """Show the card's face or its back, and return whether it showed the other before."""
         if face_up == self._face_up:
-            return
+            return False
         self._face_up = face_up
         self.group.classList.toggle("down", not face_up)
-        self._button.ariaLabel = self.card.name if face_up else BACK_NAME
+        self.rename(self.card.name if face_up else BACK_NAME)
         if face_up:
-            self._button.dataset.card = str(self.card)
-            self._button.className = f"card {self.card.suit}"
-            self._button.innerHTML = face(self.card)
+            self.button.dataset.card = str(self.card)
+            self.button.className = f"card {self.card.suit}"
+            self.button.innerHTML = face(self.card)
         else:
-            self._button.removeAttribute("data-card")
-            self._button.className = "card back"
-            self._button.replaceChildren()
+            self.button.removeAttribute("data-card")
+            self.button.className = "card back"
+            self.button.replaceChildren()
+        return True
+
+    def rename(self, name: str) -> None:
+        """Set what a screen reader speaks."""
+        if name != self._name:
+            self._name = name
+            self.button.ariaLabel = name

@@ -6,6 +6,8 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from scorpion.cards import Card
+
 _KNOWS_MOVE = hasattr(document.body, "moveBefore")
 
 
@@ -22,6 +24,19 @@ def make(tag: str, class_name: str = "", parent: Any = None) -> Any:
     if parent is not None:
         parent.append(element)
     return element
+
+
+def card_of(element: Any) -> Card | None:
+    """Return the face-up card in a column that an element is or lies in, or None."""
+    button = element.closest(".columns .card")
+    name = button.getAttribute("data-card") if button else None
+    return Card.parse(name) if isinstance(name, str) else None
+
+
+def column_of(element: Any) -> int | None:
+    """Return the column, from 0, in which an element lies, or None."""
+    column = element.closest(".column")
+    return int(column.dataset.column) if column else None
 
 
 def move_into(holder: Any, node: Any) -> None:

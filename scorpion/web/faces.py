@@ -61,7 +61,7 @@ def face(card: Card) -> str:
     letter = RANK_LETTERS[card.rank - 1]
     sign = "M0 0" + _SIGNS[card.suit]
     return (
-        f'<span class="index"><span class="rank">{"10" if letter == "T" else letter}</span>'
+        f'<span class="index"><span class="rank" data-rank="{"10" if letter == "T" else letter}"></span>'
         f"{_drawing('suit', SIGN_BOX, {'sign': sign})}</span>"
         f"{_drawing('art', ART_BOX, _art(card, sign))}"
     )

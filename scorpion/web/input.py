@@ -1,107 +1,162 @@
-"""Input: clicks and keys become intentions, which the app gives meaning to."""
+"""Input: clicks, hovering and keys become intentions, which the player's side gives meaning to."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
-from js import document
+from js import document, performance
 
 from scorpion.cards import Card
-from scorpion.web.dom import by_id, listen
+from scorpion.web.cursor import Cursor
+from scorpion.web.dom import by_id, card_of, column_of, listen
+from scorpion.web.drag import Drag
+from scorpion.web.hand import Hand
+from scorpion.web.typed import TypedCard
 
-
-class Player(Protocol):
-    """What a player can ask for."""
-
-    def carry(self, card: Card) -> None:
-        """Move the group that a card leads."""
-
-    def deal(self) -> None:
-        """Deal the stock."""
-
-    def undo(self) -> None:
-        """Take the last step back."""
-
-    def redo(self) -> None:
-        """Make the next step again."""
-
-    def replay(self) -> None:
-        """Start the layout over."""
-
-    def new_game(self) -> None:
-        """Begin a game of a random deal."""
-
-    def choose_deal(self) -> None:
-        """Begin a game of a deal by its number."""
-
-    def statistics(self) -> None:
-        """Show the player's results."""
-
-    def privacy(self) -> None:
-        """Show what is kept, with what removes it."""
-
-    def save_file(self) -> None:
-        """Give the player a file with the game and the results."""
-
-    def open_file(self) -> None:
-        """Take a game, results, or both from a file."""
-
-    def explain(self, what: str) -> None:
-        """Say why a thing that was clicked does nothing."""
-
-
-KEYS = {
+FACE_DOWN: Final = "That card lies face down: it turns up when no card lies on it."
+KEYS: Final = {
     "u": "undo",
     "y": "redo",
     "d": "deal",
     "r": "replay",
     "n": "new_game",
     "g": "choose_deal",
+    "h": "hint",
     "s": "statistics",
+    "o": "choose_settings",
     "p": "privacy",
+    "?": "help",
 }
-BUTTONS = {
+BUTTONS: Final = {
     "undo": "undo",
     "redo": "redo",
     "deal": "deal",
     "stock-button": "deal",
     "replay": "replay",
+    "hint": "hint",
     "new-game": "new_game",
     "deal-number": "choose_deal",
     "statistics": "statistics",
+    "settings": "choose_settings",
     "privacy": "privacy",
+    "help": "help",
     "save-file": "save_file",
     "open-file": "open_file",
 }
-CONTROL_KEYS = {("z", False): "undo", ("z", True): "redo", ("y", False): "redo"}
+CONTROL_KEYS: Final = {("z", False): "undo", ("z", True): "redo", ("y", False): "redo"}
+
+
+class Player(Protocol):
+    """What carries a player's intentions out: a method for each name in `KEYS` and `BUTTONS`."""
+
+    hand: Hand
+    drag: Drag
+    cursor: Cursor
+
+    def explain(self, what: str) -> None:
+        """Say something to the player."""
 
 
 def attend(table: Any, player: Player) -> None:
-    """Turn clicks and keys on the page into calls of the player's methods, from now on."""
-
-    def clicked(event: Any) -> None:
-        card = event.target.closest(".columns .card")
-        if not card:
-            return
-        name = card.getAttribute("data-card")
-        if isinstance(name, str):
-            player.carry(Card.parse(name))
-        else:
-            player.explain("That card lies face down: it turns up when no card lies on it.")
-
-    def pressed(event: Any) -> None:
-        if event.altKey or event.target.closest("dialog, input"):
-            return
-        key = event.key.lower()
-        control = event.ctrlKey or event.metaKey
-        action = CONTROL_KEYS.get((key, event.shiftKey)) if control else KEYS.get(key)
-        if action and not event.repeat | bool(document.querySelector("dialog[open]")):
-            event.preventDefault()
-            getattr(player, action)()
-
-    listen(table, "click", clicked)
-    listen(document, "keydown", pressed)
+    """Turn clicks, hovering and keys on the page into calls of the player, from now on."""
+    _attend_table(table, player)
+    _attend_keys(player)
     for name, action in BUTTONS.items():
         listen(by_id(name), "click", _calling(getattr(player, action)))
+
+
+def _attend_table(table: Any, player: Player) -> None:
+    hand, drag = player.hand, player.drag
+    touched = False
+    clicked_at = (0.0, 0.0)
+
+    def pressed(event: Any) -> None:
+        nonlocal touched
+        touched = event.pointerType == "touch"
+
+    def clicked(event: Any) -> None:
+        nonlocal clicked_at
+        clicked_at = (event.clientX, event.clientY)
+        if drag.swallows_click() or event.detail > 1:
+            return
+        card, column = card_of(event.target), column_of(event.target)
+        if card:
+            hand.tap(card, by_touch=touched and event.detail > 0)
+        elif column is not None and not hand.tap_column(column):
+            if event.target.closest(".slot"):
+                player.explain("Only a King goes to an empty column: pick one first.")
+            elif event.target.closest(".card"):
+                player.explain(FACE_DOWN)
+
+    def pointed(event: Any) -> None:
+        """Point where the pointer went, but not where cards went under a pointer that rests."""
+        rests = (event.clientX, event.clientY) == clicked_at
+        if not (rests or drag.under_way or event.pointerType == "touch"):
+            hand.point(card_of(event.target))
+
+    listen(table, "pointerdown", pressed)
+    listen(table, "click", clicked)
+    listen(table, "pointerover", pointed)
+    listen(table, "pointerleave", lambda _event: hand.point(None))
+    listen(table, "focusin", lambda event: hand.point(_focused(event.target)))
+    listen(table, "focusout", lambda _event: hand.point(None))
+
+
+def _focused(element: Any) -> Card | None:
+    return card_of(element) if element.matches(":focus-visible") else None
+
+
+def _attend_keys(player: Player) -> None:
+    typed = TypedCard(performance.now)
+
+    def pressed(event: Any) -> None:
+        if event.altKey or event.target.closest("dialog, input, [popover]"):
+            return
+        if document.querySelector("dialog[open]"):
+            return
+        control = event.ctrlKey or event.metaKey
+        if _handled(event, control, player, typed):
+            event.preventDefault()
+
+    listen(document, "keydown", pressed)
+
+
+def _handled(event: Any, control: bool, player: Player, typed: TypedCard) -> bool:
+    key = event.key if len(event.key) > 1 else event.key.lower()
+    if control:
+        action = CONTROL_KEYS.get((key, event.shiftKey))
+    elif _handled_on_table(event, key, player):
+        return True
+    elif typed.takes(key):
+        if typed.card:
+            _go_to(typed.card, player)
+        return True
+    else:
+        action = KEYS.get(key)
+    if action is None or event.repeat:
+        return False
+    getattr(player, action)()
+    return True
+
+
+def _handled_on_table(event: Any, key: str, player: Player) -> bool:
+    if key == "Escape":
+        player.drag.stop()
+        player.hand.lay_back()
+        return True
+    if not event.target.closest(".columns"):
+        return False
+    card = card_of(event.target)
+    if key == " " and card:
+        player.hand.pick(card)
+        return True
+    return player.cursor.handles(key)
+
+
+def _go_to(card: Card, player: Player) -> None:
+    if not player.cursor.can_go_to(card):
+        player.explain(f"The {card.name} is not in sight on the table.")
+    else:
+        player.cursor.go_to(card)
 
 
 def _calling(action: Callable[[], None]) -> Callable[[Any], None]:

@@ -103,12 +103,16 @@ class Keeper:
     def choose(self, settings: Settings) -> None:
         """Keep what the player chose, and remove what is no longer to be kept."""
         self.paused = False
-        self.settings = settings
-        self._write(SETTINGS, lambda: write_settings(settings))
+        self.prefer(settings)
         if not settings.keep_game:
             self.remove(GAME)
         if not settings.keep_statistics:
             self.remove(STATISTICS)
+
+    def prefer(self, settings: Settings) -> None:
+        """Keep settings that have nothing to do with keeping."""
+        self.settings = settings
+        self._write(SETTINGS, lambda: write_settings(settings))
 
     def remove(self, name: str) -> None:
         """Remove one of the texts; settings go back to their defaults."""

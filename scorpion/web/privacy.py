@@ -8,13 +8,14 @@ from scorpion.web.dialogs import Dialogs
 from scorpion.web.dom import by_id, listen, make
 from scorpion.web.files import download
 from scorpion.web.keeper import GAME, SETTINGS, STATISTICS, UNREADABLE, Keeper
+from scorpion.web.settings_dialog import apply_looks
 from scorpion.web.storage import PREFIX
 
 _MOST_SHOWN: Final = 20_000
 _WHAT: Final = {
     GAME: ("Saved game", "so that it goes on where you left it: the deal, your moves, the time"),
     STATISTICS: ("Results", "for My Statistics: each game's day, and the moves and time of a win"),
-    SETTINGS: ("Settings", "what you chose here"),
+    SETTINGS: ("Settings", "what you chose here and in Settings"),
 }
 _SWITCHES: Final = {
     "keep-game": (
@@ -55,6 +56,7 @@ class PrivacyDialog:
         keeper = self._keeper
         for name in _SWITCHES:
             by_id(name).checked = not keeper.paused and getattr(keeper.settings, _field(name))
+        apply_looks(keeper.settings)
         kept = keeper.kept()
         self._list.replaceChildren()
         for name, text in kept.items():
@@ -94,9 +96,10 @@ class PrivacyDialog:
 
     def _switching(self, name: str) -> Callable[[Any], None]:
         def switched(event: Any) -> None:
-            shown = {box: bool(by_id(box).checked) for box in _SWITCHES}
             settings = replace(
-                self._keeper.settings, **{_field(box): on for box, on in shown.items()}
+                self._keeper.settings,
+                keep_game=bool(by_id("keep-game").checked),
+                keep_statistics=bool(by_id("keep-statistics").checked),
             )
 
             def choose() -> None:

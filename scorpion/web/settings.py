@@ -15,10 +15,24 @@ class SettingsError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Whether the saved game and the results are kept on this device."""
+    """What the player has chosen; each field can be one of the values in `CHOICES`."""
 
     keep_game: bool = True
     keep_statistics: bool = True
+    theme: str = "system"
+    deck: str = "two"
+    taps: str = "two"
+
+
+CHOICES: Final[dict[str, tuple[object, ...]]] = {
+    "keep_game": (True, False),
+    "keep_statistics": (True, False),
+    "theme": ("system", "light", "dark"),
+    "deck": ("two", "four"),
+    "taps": ("two", "one"),
+}
+"""The values of each setting, the default first: colours of the page, colours of the suits, and
+how many taps by touch move a group."""
 
 
 def write_settings(settings: Settings) -> str:
@@ -41,6 +55,7 @@ def read_settings(text: str) -> Settings:
     if version > VERSION:
         raise SettingsError(f"The settings are of a later version; this program reads {VERSION}.")
     chosen = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
-    if not all(type(value) is bool for value in chosen.values()):
-        raise SettingsError("A setting must be true or false.")
+    for name, value in chosen.items():
+        if not any(type(value) is type(choice) and value == choice for choice in CHOICES[name]):
+            raise SettingsError(f"The setting '{name}' has no value of its own.")
     return Settings(**chosen)

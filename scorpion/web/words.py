@@ -7,6 +7,7 @@ from scorpion.rules import Dealt, Event, Moved, Revealed, RunCompleted, Step, le
 
 NO_MOVE = "No legal move is left: Undo, Replay or a New game."
 ONLY_DEAL = "Only the deal is left."
+BEGIN = "Choose a face-up card: it goes, with every card on it, onto the next card of its suit."
 
 
 def step_words(step: Step) -> str:

@@ -23,13 +23,18 @@ class TablePage:
     def message(self) -> Locator:
         return self.page.get_by_role("status")
 
+    @property
+    def deal_number(self) -> Locator:
+        """Return the button that shows the deal's number and lets one choose another."""
+        return self.page.get_by_role("button", name=re.compile(r"^Deal (\d|of your own)"))
+
     def button(self, name: str) -> Locator:
         """Return a button of the toolbar, or the deal number's."""
         return self.page.get_by_role("button", name=name, exact=True)
 
     def card(self, text: str) -> Locator:
         """Return the button of a face-up card on the table, as in `7H`."""
-        return self.page.get_by_role("button", name=Card.parse(text).name, exact=True)
+        return self.page.get_by_role("button", name=re.compile(rf"^{Card.parse(text).name}\b"))
 
     def column(self, number: int) -> Locator:
         """Return a column, counted from 1."""
@@ -48,7 +53,7 @@ class TablePage:
 
     def choose_deal(self, number: int | str) -> None:
         """Type a deal number and ask for that deal."""
-        self.page.get_by_role("button", name="Deal number, choose a deal").click()
+        self.deal_number.click()
         self.page.get_by_label("Deal number, 1 to").fill(str(number))
         self.page.get_by_role("button", name="Play this deal").click()
 
@@ -66,9 +71,10 @@ class TablePage:
         )
 
     def names(self, column: int) -> list[str]:
-        """Return the names of a column's cards, from its hidden end to the exposed card."""
+        """Return the plain names of a column's cards, from its hidden end to the exposed card."""
         buttons = self.column(column).get_by_role("button")
-        return buttons.evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
+        names = buttons.evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
+        return [name.split(",")[0] for name in names if not name.startswith("Column")]
 
 
 def after(number: int, moves: str) -> Position:

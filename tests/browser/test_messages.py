@@ -61,7 +61,7 @@ def test_the_page_says_when_only_the_deal_is_left(table: Open) -> None:
 
 def test_a_new_game_of_another_deal_begins_at_once_where_no_move_was_made(table: Open) -> None:
     page = table("#deal=24")
-    number = page.page.get_by_role("button", name="Deal number, choose a deal").locator("b")
+    number = page.deal_number.locator("b")
     seen = {"24"}
     for _ in range(5):
         page.button("New game").click()

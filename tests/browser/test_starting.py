@@ -11,7 +11,7 @@ Open = Callable[..., TablePage]
 
 def test_the_first_visit_deals_a_game_and_shows_its_number(table: Open) -> None:
     page = table()
-    number = page.page.get_by_role("button", name="Deal number, choose a deal").locator("b")
+    number = page.deal_number.locator("b")
     assert 1 <= int(number.inner_text()) <= 10**9
     expect(page.page.get_by_role("progressbar")).to_be_hidden()
 

@@ -1,0 +1,41 @@
+"""The dialog Settings, and how the page looks by them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from js import document
+
+from scorpion.web.dom import by_id, listen
+from scorpion.web.settings import Settings
+
+CHOSEN_HERE: Final = ("theme", "deck", "taps")
+
+
+class SettingsDialog:
+    """Shows the settings of looks and touch; `choose` is called with each new choice."""
+
+    def __init__(self, choose: Callable[[Settings], None]) -> None:
+        self._settings = Settings()
+        self._choose = choose
+        self._form = by_id("settings-form")
+        listen(self._form, "change", self._changed)
+
+    def show(self, settings: Settings) -> None:
+        """Open the dialog, at the settings as they are."""
+        self._settings = settings
+        for name in CHOSEN_HERE:
+            value = getattr(settings, name)
+            self._form.querySelector(f'[name="{name}"][value="{value}"]').checked = True
+        by_id("settings-dialog").showModal()
+
+    def _changed(self, event: Any) -> None:
+        self._settings = replace(self._settings, **{event.target.name: event.target.value})
+        self._choose(self._settings)
+
+
+def apply_looks(settings: Settings) -> None:
+    """Give the page the colours that the player chose."""
+    data = document.documentElement.dataset
+    data.theme = settings.theme
+    data.deck = settings.deck

@@ -1,0 +1,69 @@
+"""axe-core finds nothing to mend on any view: WCAG 2.2 A and AA, and its best practices."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table_page import TablePage
+from tools.node import MODULES
+
+Open = Callable[..., TablePage]
+
+AXE = (MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
+MIDDLE = "#deal=5&moves=9H.5H.2C.JC.7D.9D.7H.QD.TC.KS@6.TH.8D.2S"
+DIALOGS = {
+    "h": "Hints",
+    "s": "My Statistics",
+    "o": "Settings",
+    "p": "Privacy & Cookie Settings",
+    "g": "Choose a deal",
+    "n": "Leave this game?",
+    "?": "How to play Scorpion",
+}
+
+
+def faults(page: Page) -> list[str]:
+    """Return what axe finds wrong on the page as it is shown now."""
+    found = page.evaluate(
+        """async (rules) => (await axe.run({ runOnly: rules })).violations.flatMap(
+             ({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`))""",
+        RULES,
+    )
+    assert isinstance(found, list)
+    return found
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_in_a_game_and_in_any_dialog(table: Open, theme: str) -> None:
+    game = table(MIDDLE)
+    page = game.page
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.evaluate(AXE)
+    assert faults(page) == []
+    page.keyboard.press("7")
+    page.keyboard.press("h")
+    assert faults(page) == [], "with a preview"
+    game.button("Menu").click()
+    assert faults(page) == [], "with the menu open"
+    page.keyboard.press("Escape")
+    for key, name in DIALOGS.items():
+        page.keyboard.press(key)
+        dialog = page.get_by_role("dialog", name=name)
+        expect(dialog).to_be_visible()
+        assert faults(page) == [], name
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+
+
+def test_axe_finds_nothing_wrong_with_four_colours_and_on_a_phone(table: Open) -> None:
+    page = table(MIDDLE).page
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.evaluate(AXE)
+    page.keyboard.press("o")
+    page.get_by_label("Four: one for each suit").check()
+    page.keyboard.press("Escape")
+    assert faults(page) == []
+    page.emulate_media(forced_colors="active")
+    assert faults(page) == [], "with forced colours"
