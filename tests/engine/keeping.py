@@ -4,13 +4,19 @@ from math import inf
 
 from scorpion.game import Game
 from scorpion.move import parse_move
-from scorpion.web.keeper import Keeper, StorageTrouble
+from scorpion.record import write_record
+from scorpion.statistics import Statistics, read_statistics, write_statistics
+from scorpion.web.keeper import GAME, SETTINGS, STATISTICS, Keeper, StorageTrouble
+from scorpion.web.settings import Settings, write_settings
 from tests.engine.positions import run, table
 
 FORBIDDEN = "Nothing may be kept."
 FULL = "There is no room."
 ONE, TWO, THREE = (f"{number:012x}" for number in (1, 2, 3))
 """Identities of games."""
+
+DAY = "2026-11-30"
+RESULTS = Statistics().with_start(TWO, DAY).with_win(TWO, 50, 90)
 
 
 class MemoryStorage:
@@ -95,3 +101,16 @@ def played(*moves: str, identity: str | None = ONE) -> Game:
     for move in moves:
         game.play(parse_move(move))
     return game
+
+
+KINDS = {
+    GAME: write_record(played("2H")),
+    STATISTICS: write_statistics(RESULTS),
+    SETTINGS: write_settings(Settings()),
+}
+"""A text of each kind that is kept."""
+
+
+def results(storage: MemoryStorage) -> Statistics:
+    """Return the results that a storage holds."""
+    return read_statistics(storage.texts[STATISTICS])

@@ -5,18 +5,20 @@ from datetime import date
 import pytest
 
 from scorpion.record import read_record, write_record
-from scorpion.statistics import Statistics, read_statistics, write_statistics
+from scorpion.statistics import Statistics, write_statistics
 from scorpion.web.keeper import GAME, SETTINGS, STATISTICS
 from scorpion.web.settings import Settings, read_settings, write_settings
-from tests.engine.keeping import ONE, THREE, TWO, MemoryStorage, kept_by, played, two_moves_short
-
-DAY = "2026-11-30"
-RESULTS = Statistics().with_start(TWO, DAY).with_win(TWO, 50, 90)
-
-
-def results(storage: MemoryStorage) -> Statistics:
-    """Return the results that a storage holds."""
-    return read_statistics(storage.texts[STATISTICS])
+from tests.engine.keeping import (
+    ONE,
+    RESULTS,
+    THREE,
+    TWO,
+    MemoryStorage,
+    kept_by,
+    played,
+    results,
+    two_moves_short,
+)
 
 
 def test_a_first_visit_finds_no_game_no_results_and_everything_switched_on() -> None:
