@@ -33,7 +33,7 @@ def test_an_unreadable_text_is_set_aside_and_the_others_are_read(name: str, text
         f"unreadable.{name}": text,
     }
     assert list(notices) == [name]
-    assert "is set aside" in notices[name]
+    assert ". It is set aside, for you to download or remove: " in notices[name]
     assert (game is None) == (name == GAME)
     assert keeper.statistics == (Statistics() if name == STATISTICS else RESULTS)
 
