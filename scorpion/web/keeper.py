@@ -71,8 +71,8 @@ class Keeper:
         """Keep the game after a step, and whatever could not be kept before."""
         if self.settings.keep_game:
             self._write(GAME, lambda: write_record(game))
-        if STATISTICS in self._unsaved:
-            self._save_results()
+        if STATISTICS in self._unsaved - self._locked:
+            self._count(lambda statistics: statistics)
         if SETTINGS in self._unsaved:
             self._save_settings()
 
@@ -154,11 +154,8 @@ class Keeper:
 
     def _count(self, change: Callable[[Statistics], Statistics]) -> None:
         """Change the results, those counted by another tab in the meantime among them."""
-        stored = self._read(STATISTICS, read_statistics) or Statistics()
-        self.statistics = change(stored.merged(self.statistics))
-        self._save_results()
-
-    def _save_results(self) -> None:
+        stored = None if self.paused else self._read(STATISTICS, read_statistics)
+        self.statistics = change((stored or Statistics()).merged(self.statistics))
         self._write(STATISTICS, lambda: write_statistics(self.statistics))
 
     def _save_settings(self) -> None:

@@ -153,6 +153,17 @@ def test_results_that_found_no_room_are_still_there_after_another_tab_had_the_ga
     assert [result.won for result in results(storage).results] == [False, True]
 
 
+def test_results_that_found_no_room_do_not_write_over_those_of_another_tab() -> None:
+    storage = MemoryStorage()
+    storage.fill()
+    keeper, _, _ = kept_by(storage)
+    keeper.count_start(ONE)
+    storage.room = 1000
+    kept_by(storage)[0].count_start(TWO)
+    keeper.save(played("2H"))
+    assert [result.identity for result in results(storage).results] == [TWO, ONE]
+
+
 def test_a_storage_that_the_browser_emptied_is_filled_again_as_the_game_goes_on() -> None:
     storage = MemoryStorage(**KINDS)
     keeper, notices, _ = kept_by(storage)
