@@ -28,7 +28,7 @@ def read_object(text: str) -> dict[str, Any]:
     except UnreadableText:
         raise
     except ValueError as error:
-        raise UnreadableText(f"The text is not JSON: {error}") from None
+        raise UnreadableText(f"The text is not JSON: {error}.") from None
     if not isinstance(data, dict):
         raise UnreadableText("The text is no JSON object.")
     return data

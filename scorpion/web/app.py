@@ -62,7 +62,7 @@ class App:
         listen(window, "hashchange", lambda _event: self._open_link())
         listen(window, "pagehide", lambda _event: self._sitting.keep_time())
         listen(window, "pageshow", self._shown_again)
-        listen(document, "visibilitychange", self._seen)
+        listen(document, "visibilitychange", self._watch)
         listen(window, "storage", self._storage_changed)
         self._tabs.claim()
 
@@ -229,6 +229,7 @@ class App:
             self._begin(saved, welcome(saved))
         else:
             self._begin(self._game, BEGIN)
+        self._watch()
         self._open_link()
         announce("scorpion:ready")
 
@@ -243,12 +244,13 @@ class App:
     def _wait(self) -> None:
         """Leave the game, with all its steps, to the tab that has it."""
         self._keeper.paused = True
-        self._sitting.watch(in_sight=False)
+        self._watch()
         self._dialogs.tell_elsewhere(self._tabs.take_over)
         announce("scorpion:ready")
 
-    def _seen(self, _event: Any) -> None:
-        self._sitting.watch(in_sight=not document.hidden)
+    def _watch(self, _event: Any = None) -> None:
+        """Let the time count where this tab has the game and is in sight."""
+        self._sitting.watch(in_sight=self._tabs.owns and not document.hidden)
 
     def _shown_again(self, event: Any) -> None:
         """Ask for the game again where the browser brings the page back from its memory."""

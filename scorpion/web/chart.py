@@ -27,12 +27,14 @@ def chart_words(results: Sequence[Result]) -> str:
     """Return what the chart shows, in a sentence."""
     shown = results[-MOST_GAMES:]
     won = sum(result.won for result in shown)
-    games = "Your only game" if len(shown) == 1 else f"Your last {len(shown)} games"
-    return f"{games}, {_span(shown)}, {won or 'none'} of them won."
+    if len(shown) == 1:
+        return f"Your only game, {_span(shown)}, {'won' if won else 'not won'}."
+    return f"Your last {len(shown)} games, {_span(shown)}, {won or 'none'} of them won."
 
 
 def _span(shown: Sequence[Result]) -> str:
-    first, last = shown[0].day, shown[-1].day
+    days = [result.day for result in shown]
+    first, last = min(days), max(days)
     return f"on {first}" if first == last else f"from {first} to {last}"
 
 

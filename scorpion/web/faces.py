@@ -58,10 +58,10 @@ def face(card: Card) -> str:
 
     The style sheet places and scales the suit sign: large on its own, small under an emblem.
     """
-    letter = RANK_LETTERS[card.rank - 1]
+    letter = RANK_LETTERS[card.rank - 1].replace("T", "10")
     sign = "M0 0" + _SIGNS[card.suit]
     return (
-        f'<span class="index"><span class="rank" data-rank="{"10" if letter == "T" else letter}"></span>'
+        f'<span class="index"><span class="rank" data-rank="{letter}"></span>'
         f"{_drawing('suit', SIGN_BOX, {'sign': sign})}</span>"
         f"{_drawing('art', ART_BOX, _art(card, sign))}"
     )

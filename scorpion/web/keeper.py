@@ -48,8 +48,8 @@ class Keeper:
     def __init__(self, storage: Storage, notify: Callable[[str, str], None]) -> None:
         self._storage = storage
         self._notify = notify
-        self._locked: set[str] = set()
-        self._unsaved_results = False
+        self._locked: set[str] = set()  # not to be written over: unreadable, or not shown to us
+        self._unsaved: set[str] = set()
         self._counted: str | None = None
         self.paused = False
         self.settings = Settings()
@@ -62,15 +62,19 @@ class Keeper:
         """
         self._locked.clear()
         self.settings = self._read(SETTINGS, read_settings) or Settings()
-        self.statistics = self._read(STATISTICS, read_statistics) or Statistics()
+        stored = self._read(STATISTICS, read_statistics) or Statistics()
+        unsaved = STATISTICS in self._unsaved
+        self.statistics = stored.merged(self.statistics) if unsaved else stored
         return self._read(GAME, read_record)
 
     def save(self, game: Game) -> None:
-        """Keep the game after a step."""
+        """Keep the game after a step, and whatever could not be kept before."""
         if self.settings.keep_game:
             self._write(GAME, lambda: write_record(game))
-        if self._unsaved_results:
-            self._save_results()
+        if STATISTICS in self._unsaved - self._locked:
+            self._count(lambda statistics: statistics)
+        if SETTINGS in self._unsaved:
+            self._save_settings()
 
     def save_time(self, game: Game) -> None:
         """Keep how long the game was played, where it is kept at all."""
@@ -97,7 +101,7 @@ class Keeper:
     def forget_results(self) -> None:
         """Let go of results that were removed elsewhere."""
         self.statistics = Statistics()
-        self._unsaved_results = False
+        self._unsaved.discard(STATISTICS)
         self._counted = None
 
     def choose(self, settings: Settings) -> None:
@@ -112,7 +116,7 @@ class Keeper:
     def prefer(self, settings: Settings) -> None:
         """Keep settings that have nothing to do with keeping."""
         self.settings = settings
-        self._write(SETTINGS, lambda: write_settings(settings))
+        self._save_settings()
 
     def remove(self, name: str) -> None:
         """Remove one of the texts; settings go back to their defaults."""
@@ -121,11 +125,13 @@ class Keeper:
         elif name == SETTINGS:
             self.settings = Settings()
         self._locked.discard(name)
+        self._unsaved.discard(name)
         try:
             self._storage.remove(name)
         except StorageTrouble as trouble:
             self._notify("storage", str(trouble))
         else:
+            self._end_trouble()
             self._notify(name.removeprefix(UNREADABLE).partition(".")[0], "")
 
     def remove_everything(self) -> None:
@@ -152,32 +158,37 @@ class Keeper:
 
     def _count(self, change: Callable[[Statistics], Statistics]) -> None:
         """Change the results, those counted by another tab in the meantime among them."""
-        stored = self._read(STATISTICS, read_statistics) or Statistics()
-        self.statistics = change(stored.merged(self.statistics))
-        self._save_results()
+        stored = None if self.paused else self._read(STATISTICS, read_statistics)
+        self.statistics = change((stored or Statistics()).merged(self.statistics))
+        self._write(STATISTICS, lambda: write_statistics(self.statistics))
 
-    def _save_results(self) -> None:
-        self._unsaved_results = not self._write(
-            STATISTICS, lambda: write_statistics(self.statistics)
-        )
+    def _save_settings(self) -> None:
+        self._write(SETTINGS, lambda: write_settings(self.settings))
 
-    def _write(self, name: str, text: Callable[[], str]) -> bool:
+    def _write(self, name: str, text: Callable[[], str]) -> None:
+        self._unsaved.add(name)
         if self.paused or name in self._locked:
-            return False
+            return
         try:
             self._storage.write(name, text())
         except StorageTrouble as trouble:
             self._notify("storage", str(trouble))
-            return False
-        self._notify("storage", "")
-        return True
+        else:
+            self._unsaved.discard(name)
+            self._end_trouble()
+
+    def _end_trouble(self) -> None:
+        if not self._unsaved:
+            self._notify("storage", "")
 
     def _read(self, name: str, reader: Callable[[str], _Value]) -> _Value | None:
         try:
             text = self._storage.read(name)
         except StorageTrouble as trouble:
+            self._locked.add(name)
             self._notify("storage", str(trouble))
             return None
+        self._locked.discard(name)
         if text is None:
             return None
         try:

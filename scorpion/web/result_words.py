@@ -26,7 +26,7 @@ def figures(statistics: Statistics, on_table: str | None) -> list[tuple[str, str
     return [
         ("Started", str(statistics.started)),
         ("Won", str(len(statistics.wins))),
-        ("Win rate", NONE if rate is None else f"{100 * rate:.0f} %"),
+        ("Win rate", NONE if rate is None else _percent(rate)),
         ("Current streak", str(statistics.current_streak(on_table))),
         ("Longest streak", str(statistics.longest_streak)),
         ("Fewest moves of a win", NONE if fewest is None else str(fewest)),
@@ -38,6 +38,10 @@ def leaving_words(moves: int, streak: int) -> str:
     """Return what a player should know before a started game is left."""
     text = f"It stands after {counted(moves, 'move')} and is not won."
     if streak:
-        wins = "win" if streak == 1 else f"{streak} wins"
-        text += f" A new game ends your streak of {wins}."
+        text += f" A new game ends your streak of {counted(streak, 'win')}."
     return text
+
+
+def _percent(rate: float) -> str:
+    """Return a rate in whole percent: 0 and 100 only where that is the very rate."""
+    return f"{rate if rate in (0, 1) else min(max(rate, 0.01), 0.99):.0%}".replace("%", " %")

@@ -2,15 +2,16 @@
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import engine, moves, start
+from tools.bench import engine, moves, saving, start
 from tools.chromium import launch_options
 from tools.serve import serving
 
 
 def main() -> None:
-    """Measure the engine, the start of the page, and the moves on it."""
+    """Measure the engine, saving, the start of the page, and the moves on it."""
     print("Medians; the machine may be busy, so only numbers of one run can be compared.\n")
     engine.compare()
+    saving.compare()
     with sync_playwright() as play, serving() as site:
         browser = play.chromium.launch(**launch_options())
         start.compare(browser, site)
