@@ -89,7 +89,7 @@ def attend(table: Any, player: Player) -> None:
             player.explain("That card lies face down: it turns up when no card lies on it.")
 
     def pressed(event: Any) -> None:
-        if event.altKey or event.target.closest("dialog, input"):
+        if event.altKey or event.target.closest("dialog[open], input"):
             return
         key = event.key.lower()
         control = event.ctrlKey or event.metaKey

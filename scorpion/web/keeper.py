@@ -42,18 +42,24 @@ class Keeper:
     """Keeps the game on the table, the results and the settings.
 
     `notify(topic, text)` is told of trouble, and with an empty text of its end. While `paused`,
-    nothing is written: another tab has the game, or the player has just removed everything.
+    nothing is written or counted: the game is not this tab's yet or any more, or the player has
+    just removed everything.
     """
 
     def __init__(self, storage: Storage, notify: Callable[[str, str], None]) -> None:
         self._storage = storage
         self._notify = notify
         self._locked: set[str] = set()
-        self._unsaved_results = False
+        self._unwritten: set[str] = set()
         self._counted: str | None = None
-        self.paused = False
+        self.paused = True
         self.settings = Settings()
         self.statistics = Statistics()
+
+    @property
+    def counts(self) -> bool:
+        """Whether games are counted now."""
+        return self.settings.keep_statistics and not self.paused
 
     def load(self) -> Game | None:
         """Read everything, and return the saved game where there is one.
@@ -62,42 +68,45 @@ class Keeper:
         """
         self._locked.clear()
         self.settings = self._read(SETTINGS, read_settings) or Settings()
-        self.statistics = self._read(STATISTICS, read_statistics) or Statistics()
+        stored = self._read(STATISTICS, read_statistics) or Statistics()
+        unsaved = self.statistics if STATISTICS in self._unwritten else Statistics()
+        self.statistics = stored.merged(unsaved)
         return self._read(GAME, read_record)
 
     def save(self, game: Game) -> None:
         """Keep the game after a step."""
         if self.settings.keep_game:
             self._write(GAME, lambda: write_record(game))
-        if self._unsaved_results:
+        emptied = self.statistics.results and not self._has(STATISTICS)
+        if emptied or STATISTICS in self._unwritten:
             self._save_results()
 
     def save_time(self, game: Game) -> None:
         """Keep how long the game was played, where it is kept at all."""
-        if GAME in self._names():
+        if self._has(GAME):
             self.save(game)
 
     def count_start(self, identity: str) -> None:
         """Count a game as started; one that counts already changes nothing."""
-        if self.settings.keep_statistics and identity != self._counted:
+        if self.counts and identity != self._counted:
             today = date.today().isoformat()
             self._count(lambda statistics: statistics.with_start(identity, today))
             self._counted = identity
 
     def count_win(self, identity: str, moves: int, seconds: int) -> None:
         """Count a started game as won; only its first win counts."""
-        if self.settings.keep_statistics:
+        if self.counts:
             self._count(lambda statistics: statistics.with_win(identity, moves, seconds))
 
     def add_results(self, results: Statistics) -> None:
         """Add the results of another browser."""
-        if self.settings.keep_statistics:
+        if self.counts:
             self._count(lambda statistics: statistics.merged(results))
 
     def forget_results(self) -> None:
         """Let go of results that were removed elsewhere."""
         self.statistics = Statistics()
-        self._unsaved_results = False
+        self._unwritten.discard(STATISTICS)
         self._counted = None
 
     def choose(self, settings: Settings) -> None:
@@ -122,6 +131,7 @@ class Keeper:
         except StorageTrouble as trouble:
             self._notify("storage", str(trouble))
         else:
+            self._written(name)
             self._notify(name.removeprefix(UNREADABLE).partition(".")[0], "")
 
     def remove_everything(self) -> None:
@@ -146,6 +156,9 @@ class Keeper:
         except StorageTrouble:
             return []
 
+    def _has(self, name: str) -> bool:
+        return name in self._names()
+
     def _count(self, change: Callable[[Statistics], Statistics]) -> None:
         """Change the results, those counted by another tab in the meantime among them."""
         stored = self._read(STATISTICS, read_statistics) or Statistics()
@@ -153,20 +166,24 @@ class Keeper:
         self._save_results()
 
     def _save_results(self) -> None:
-        self._unsaved_results = not self._write(
-            STATISTICS, lambda: write_statistics(self.statistics)
-        )
+        self._write(STATISTICS, lambda: write_statistics(self.statistics))
 
-    def _write(self, name: str, text: Callable[[], str]) -> bool:
+    def _write(self, name: str, text: Callable[[], str]) -> None:
         if self.paused or name in self._locked:
-            return False
+            return
         try:
             self._storage.write(name, text())
         except StorageTrouble as trouble:
+            self._unwritten.add(name)
             self._notify("storage", str(trouble))
-            return False
-        self._notify("storage", "")
-        return True
+        else:
+            self._written(name)
+
+    def _written(self, name: str) -> None:
+        """Take the notice away once nothing is left that could not be written."""
+        self._unwritten.discard(name)
+        if not self._unwritten:
+            self._notify("storage", "")
 
     def _read(self, name: str, reader: Callable[[str], _Value]) -> _Value | None:
         try:
@@ -186,6 +203,7 @@ class Keeper:
         """Move a text that can't be read to a name of its own, where nothing overwrites it."""
         spare = self._spare_name(name)
         try:
+            self._storage.write(spare, "")  # with this place taken, the rest fits
             self._storage.remove(name)
             self._storage.write(spare, text)
         except StorageTrouble:
@@ -193,6 +211,7 @@ class Keeper:
             self._locked.add(name)
             end = "It could not be set aside, so nothing is saved over it until you remove it"
         else:
+            self._locked.discard(name)
             end = "It is set aside, for you to download or remove"
         self._notify(
             name, f"Your {_TITLES[name]} can't be read. {why} {end}: Privacy & Cookie Settings."
