@@ -18,7 +18,7 @@ from scorpion.web.dialogs import Dialogs
 from scorpion.web.dom import announce, listen
 from scorpion.web.files import FilePicker, download
 from scorpion.web.input import attend
-from scorpion.web.keeper import STATISTICS, Keeper
+from scorpion.web.keeper import SETTINGS, STATISTICS, Keeper
 from scorpion.web.link import InvalidLink
 from scorpion.web.open_dialog import OpenDialog
 from scorpion.web.panel import Panel
@@ -234,10 +234,12 @@ class App:
             self._tabs.come_back()
 
     def _storage_changed(self, event: Any) -> None:
-        """Let go of the results where another tab has removed them."""
+        """Follow another tab that has removed the results or used a switch."""
         all_gone = not isinstance(event.key, str)
         if all_gone or (event.key == PREFIX + STATISTICS and not isinstance(event.newValue, str)):
             self._keeper.forget_results()
+        if all_gone or event.key == PREFIX + SETTINGS:
+            self._keeper.load_settings()
 
 
 def _led_by(move: Move, card: Card) -> bool:

@@ -67,11 +67,15 @@ class Keeper:
         A text that can't be read is set aside under a name of its own.
         """
         self._locked.clear()
-        self.settings = self._read(SETTINGS, read_settings) or Settings()
+        self.load_settings()
         stored = self._read(STATISTICS, read_statistics) or Statistics()
         unsaved = self.statistics if STATISTICS in self._unwritten else Statistics()
         self.statistics = stored.merged(unsaved)
         return self._read(GAME, read_record)
+
+    def load_settings(self) -> None:
+        """Read what the player chose."""
+        self.settings = self._read(SETTINGS, read_settings) or Settings()
 
     def save(self, game: Game) -> None:
         """Keep the game after a step."""

@@ -91,6 +91,23 @@ def reload(page: TablePage) -> None:
     until_ready(page.page)
 
 
+def come_back(page: TablePage, key: str, text: str) -> None:
+    """Leave the page and come back, as the browser had put it by, with a text now under a key."""
+    page.page.evaluate(
+        """async ([key, text]) => {
+          dispatchEvent(new Event("pagehide"));
+          localStorage[key] = text;
+          await new Promise((done) => setTimeout(done));
+          const back = new Promise((done) => {
+            addEventListener("scorpion:ready", () => done(), { once: true });
+          });
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+          await back;
+        }""",
+        [key, text],
+    )
+
+
 def statistics(page: TablePage) -> Locator:
     """Open My Statistics by its key."""
     page.page.keyboard.press("s")
