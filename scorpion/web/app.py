@@ -5,7 +5,7 @@ from typing import Any
 
 from js import document, performance, window
 
-from scorpion.game import Game, new_identity
+from scorpion.game import Game
 from scorpion.json_object import UnreadableText
 from scorpion.layout import random_deal
 from scorpion.move import DEAL, Carry, Move
@@ -21,12 +21,12 @@ from scorpion.web.files import FilePicker, download
 from scorpion.web.hand import Hand
 from scorpion.web.hints_dialog import HintsDialog
 from scorpion.web.input import attend
-from scorpion.web.keeper import STATISTICS, Keeper
+from scorpion.web.keeper import SETTINGS, STATISTICS, Keeper
 from scorpion.web.link import InvalidLink
 from scorpion.web.open_dialog import OpenDialog
 from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
-from scorpion.web.result_words import leaving_words, time_words
+from scorpion.web.result_words import added_words, leaving_words, replacing_words, time_words
 from scorpion.web.results_dialog import show_results
 from scorpion.web.settings import Settings
 from scorpion.web.settings_dialog import SettingsDialog, apply_looks
@@ -45,10 +45,10 @@ class App:
         self._panel = Panel()
         self._dialogs = Dialogs()
         self._keeper = Keeper(BrowserStorage(), self._panel.notify)
-        self._privacy = PrivacyDialog(self._keeper, self._dialogs)
+        self._privacy = PrivacyDialog(self._keeper, self._dialogs, lambda: self._sitting.keep())
         self._open_dialog = OpenDialog()
         self._picker = FilePicker(self._read_file, self._refuse_file)
-        self._sitting = Sitting(new_game(random_deal()), self._keeper, performance.now)
+        self._sitting = Sitting(Game.of_deal(random_deal()), self._keeper, performance.now)
         self.hand = Hand(self._table, lambda: self._game.position, self._play)
         self.drag = Drag(self._table, self.hand)
         self.cursor = Cursor(self._table)
@@ -60,9 +60,9 @@ class App:
         """Begin to listen, and go on with the saved game unless another tab has it."""
         attend(self._table.element, self)
         listen(window, "hashchange", lambda _event: self._open_link())
-        listen(window, "pagehide", lambda _event: self._sitting.keep_time())
+        listen(window, "pagehide", self._left)
         listen(window, "pageshow", self._shown_again)
-        listen(document, "visibilitychange", self._watch)
+        listen(document, "visibilitychange", lambda _event: self._watch())
         listen(window, "storage", self._storage_changed)
         self._tabs.claim()
 
@@ -93,13 +93,13 @@ class App:
 
     def new_game(self) -> None:
         """Begin a game of a random deal, after asking where a game is in progress."""
-        self._leave_for(lambda: self._begin(new_game(random_deal())))
+        self._leave_for(lambda: self._begin(Game.of_deal(random_deal())))
 
     def choose_deal(self) -> None:
         """Begin a game of a deal by its number."""
         self._dialogs.ask_for_deal(
             self._game.deal,
-            lambda number: self._leave_for(lambda: self._begin(new_game(number))),
+            lambda number: self._leave_for(lambda: self._begin(Game.of_deal(number))),
         )
 
     def hint(self) -> None:
@@ -117,8 +117,7 @@ class App:
     def statistics(self) -> None:
         """Show the player's results."""
         self._sitting.keep_time()
-        kept = self._keeper.settings.keep_statistics and not self._keeper.paused
-        show_results(self._keeper.statistics, self._game, kept)
+        show_results(self._keeper.statistics, self._game, self._keeper.counts)
 
     def privacy(self) -> None:
         """Show what is kept, with what removes it."""
@@ -191,8 +190,6 @@ class App:
             self.explain(str(error))
         else:
             if game:
-                if not game.steps:
-                    game.identity = new_identity()
                 self._leave_for(lambda: self._begin(game))
 
     def _read_file(self, text: str) -> None:
@@ -201,7 +198,9 @@ class App:
         except UnreadableText as error:
             self._refuse_file(str(error))
         else:
-            self._open_dialog.ask(transfer, self._sitting.in_progress, self._take)
+            sitting = self._sitting
+            replacing = replacing_words(sitting.streak_at_stake) if sitting.in_progress else ""
+            self._open_dialog.ask(transfer, replacing, self._take)
 
     def _refuse_file(self, why: str) -> None:
         self.explain(f"The file can't be opened. {why}")
@@ -211,13 +210,15 @@ class App:
 
         A game counts on only where its start is among the results taken or had before.
         """
+        words = ""
         if results:
             self._keeper.add_results(results)
-            self.explain("The results are added to yours.")
+            words = added_words(self._keeper.counts)
+            self.explain(words)
         if game:
             if game.identity and not self._keeper.statistics.has(game.identity):
                 game.identity = None
-            self._begin(game, "The game of the file is on the table.")
+            self._begin(game, f"{words} The game of the file is on the table.".strip())
 
     def _resume(self) -> None:
         """Go on with what is kept: this tab has the game."""
@@ -248,27 +249,27 @@ class App:
         self._dialogs.tell_elsewhere(self._tabs.take_over)
         announce("scorpion:ready")
 
-    def _watch(self, _event: Any = None) -> None:
-        """Let the time count where this tab has the game and is in sight."""
+    def _watch(self) -> None:
+        """Let the clock run only in sight, and while the game is this tab's."""
         self._sitting.watch(in_sight=self._tabs.owns and not document.hidden)
+
+    def _left(self, _event: Any) -> None:
+        self._sitting.keep_time()
+        self._keeper.paused = True
+        self._tabs.leave()
 
     def _shown_again(self, event: Any) -> None:
         """Ask for the game again where the browser brings the page back from its memory."""
         if event.persisted:
-            self._tabs.claim()
+            self._tabs.come_back()
 
     def _storage_changed(self, event: Any) -> None:
-        """Let go of the results where another tab has removed them."""
+        """Follow another tab that has removed the results or used a switch."""
         all_gone = not isinstance(event.key, str)
         if all_gone or (event.key == PREFIX + STATISTICS and not isinstance(event.newValue, str)):
             self._keeper.forget_results()
-
-
-def new_game(number: int) -> Game:
-    """Return a new game of a deal, with an identity to count it by."""
-    game = Game.of_deal(number)
-    game.identity = new_identity()
-    return game
+        if all_gone or event.key == PREFIX + SETTINGS:
+            self._keeper.load_settings()
 
 
 def start() -> None:

@@ -1,6 +1,10 @@
 """PlayClock: how long a game has been played, the time out of sight left out."""
 
 from collections.abc import Callable
+from typing import Final
+
+MOST_SECONDS: Final = 999_999_999
+"""Where the clock stops: records and results hold no more."""
 
 
 class PlayClock:
@@ -15,7 +19,7 @@ class PlayClock:
     def seconds(self) -> int:
         """The time played, in whole seconds."""
         running = 0.0 if self._since is None else self._now() - self._since
-        return int((self._played + running) / 1000)
+        return min(int((self._played + running) / 1000), MOST_SECONDS)
 
     def set(self, seconds: int) -> None:
         """Stop, at a number of seconds."""

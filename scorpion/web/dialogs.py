@@ -47,7 +47,9 @@ class Dialogs:
     def tell_elsewhere(self, play_here: Callable[[], None]) -> None:
         """Say that the game is played in another tab; nothing else can be done here."""
         self._elsewhere.ask(
-            "It goes on there with every step. Playing here takes it over.", {"here": play_here}
+            "It goes on there with every step. Playing here takes it over.",
+            {"here": play_here},
+            lambda: self.tell_elsewhere(play_here),
         )
 
     def _submitted(self, event: Any) -> None:

@@ -36,9 +36,9 @@ class FilePicker:
         self._field.click()
 
     def _changed(self, _event: Any) -> None:
-        file = self._field.files.item(0)
-        if not file:
+        if not self._field.files.length:
             return
+        file = self._field.files.item(0)
         if file.size > LONGEST:
             self._refused("It is too large for a game of Scorpion.")
             return

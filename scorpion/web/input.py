@@ -109,7 +109,7 @@ def _attend_keys(player: Player) -> None:
     typed = TypedCard(performance.now)
 
     def pressed(event: Any) -> None:
-        if event.altKey or event.target.closest("dialog, input, [popover]"):
+        if event.altKey or event.target.closest("dialog[open], input, [popover]"):
             return
         if document.querySelector("dialog[open]"):
             return

@@ -42,7 +42,8 @@ class Keeper:
     """Keeps the game on the table, the results and the settings.
 
     `notify(topic, text)` is told of trouble, and with an empty text of its end. While `paused`,
-    nothing is written: another tab has the game, or the player has just removed everything.
+    nothing is written or counted: the game is not this tab's yet or any more, or the player has
+    just removed everything.
     """
 
     def __init__(self, storage: Storage, notify: Callable[[str, str], None]) -> None:
@@ -51,9 +52,14 @@ class Keeper:
         self._locked: set[str] = set()  # not to be written over: unreadable, or not shown to us
         self._unsaved: set[str] = set()
         self._counted: str | None = None
-        self.paused = False
+        self.paused = True
         self.settings = Settings()
         self.statistics = Statistics()
+
+    @property
+    def counts(self) -> bool:
+        """Whether games are counted now."""
+        return self.settings.keep_statistics and not self.paused
 
     def load(self) -> Game | None:
         """Read everything, and return the saved game where there is one.
@@ -61,41 +67,46 @@ class Keeper:
         A text that can't be read is set aside under a name of its own.
         """
         self._locked.clear()
-        self.settings = self._read(SETTINGS, read_settings) or Settings()
+        self.load_settings()
         stored = self._read(STATISTICS, read_statistics) or Statistics()
         unsaved = STATISTICS in self._unsaved
         self.statistics = stored.merged(self.statistics) if unsaved else stored
         return self._read(GAME, read_record)
 
+    def load_settings(self) -> None:
+        """Read what the player chose."""
+        self.settings = self._read(SETTINGS, read_settings) or Settings()
+
     def save(self, game: Game) -> None:
         """Keep the game after a step, and whatever could not be kept before."""
         if self.settings.keep_game:
             self._write(GAME, lambda: write_record(game))
-        if STATISTICS in self._unsaved - self._locked:
+        emptied = bool(self.statistics.results) and not self._has(STATISTICS)
+        if (emptied or STATISTICS in self._unsaved) and STATISTICS not in self._locked:
             self._count(lambda statistics: statistics)
         if SETTINGS in self._unsaved:
             self._save_settings()
 
     def save_time(self, game: Game) -> None:
         """Keep how long the game was played, where it is kept at all."""
-        if GAME in self._names():
+        if self._has(GAME):
             self.save(game)
 
     def count_start(self, identity: str) -> None:
         """Count a game as started; one that counts already changes nothing."""
-        if self.settings.keep_statistics and identity != self._counted:
+        if self.counts and identity != self._counted:
             today = date.today().isoformat()
             self._count(lambda statistics: statistics.with_start(identity, today))
             self._counted = identity
 
     def count_win(self, identity: str, moves: int, seconds: int) -> None:
         """Count a started game as won; only its first win counts."""
-        if self.settings.keep_statistics:
+        if self.counts:
             self._count(lambda statistics: statistics.with_win(identity, moves, seconds))
 
     def add_results(self, results: Statistics) -> None:
         """Add the results of another browser."""
-        if self.settings.keep_statistics:
+        if self.counts:
             self._count(lambda statistics: statistics.merged(results))
 
     def forget_results(self) -> None:
@@ -156,10 +167,13 @@ class Keeper:
         except StorageTrouble:
             return []
 
+    def _has(self, name: str) -> bool:
+        return name in self._names()
+
     def _count(self, change: Callable[[Statistics], Statistics]) -> None:
         """Change the results, those counted by another tab in the meantime among them."""
-        stored = None if self.paused else self._read(STATISTICS, read_statistics)
-        self.statistics = change((stored or Statistics()).merged(self.statistics))
+        stored = self._read(STATISTICS, read_statistics) or Statistics()
+        self.statistics = change(stored.merged(self.statistics))
         self._write(STATISTICS, lambda: write_statistics(self.statistics))
 
     def _save_settings(self) -> None:
@@ -201,6 +215,7 @@ class Keeper:
         """Move a text that can't be read to a name of its own, where nothing overwrites it."""
         spare = self._spare_name(name)
         try:
+            self._storage.write(spare, "")  # with this place taken, the rest fits
             self._storage.remove(name)
             self._storage.write(spare, text)
         except StorageTrouble:

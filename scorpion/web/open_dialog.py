@@ -23,13 +23,13 @@ class OpenDialog:
         self._take: Take = lambda game, statistics: None
         listen(self._dialog, "close", self._closed)
 
-    def ask(self, transfer: Transfer, replaces: bool, take: Take) -> None:
-        """Ask what to take; `replaces` tells that a game in progress would be replaced."""
+    def ask(self, transfer: Transfer, replacing: str, take: Take) -> None:
+        """Ask what to take; `replacing` tells what becomes of a game in progress, if any."""
         self._transfer = transfer
         self._take = take
         game, statistics = transfer.game, transfer.statistics
         by_id("open-trouble").textContent = transfer.trouble
-        _offer(self._game, game is not None, _game_words(game, replaces) if game else "")
+        _offer(self._game, game is not None, _game_words(game, replacing) if game else "")
         _offer(
             self._results,
             statistics is not None,
@@ -55,7 +55,6 @@ def _offer(box: Any, there: bool, words: str) -> None:
     label.querySelector("span").textContent = words
 
 
-def _game_words(game: Game, replaces: bool) -> str:
+def _game_words(game: Game, replacing: str) -> str:
     what = "a layout of its own" if game.deal is None else f"deal {game.deal}"
-    end = " It replaces the game on the table." if replaces else ""
-    return f"Play its game: {what}, after {counted(game.played, 'move')}.{end}"
+    return f"Play its game: {what}, after {counted(game.played, 'move')}. {replacing}".strip()

@@ -36,11 +36,15 @@ _EVERYTHING: Final = (
 
 
 class PrivacyDialog:
-    """Shows what a keeper keeps, and lets the player switch it off and remove it."""
+    """Shows what a keeper keeps, and lets the player switch it off and remove it.
 
-    def __init__(self, keeper: Keeper, dialogs: Dialogs) -> None:
+    `chosen` is called after each use of a switch.
+    """
+
+    def __init__(self, keeper: Keeper, dialogs: Dialogs, chosen: Callable[[], None]) -> None:
         self._keeper = keeper
         self._dialogs = dialogs
+        self._chosen = chosen
         self._list = by_id("kept")
         for name in _SWITCHES:
             listen(by_id(name), "change", self._switching(name))
@@ -104,6 +108,7 @@ class PrivacyDialog:
 
             def choose() -> None:
                 self._keeper.choose(settings)
+                self._chosen()
                 self._refresh()
 
             if event.target.checked:

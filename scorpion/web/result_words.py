@@ -4,6 +4,7 @@ from scorpion.statistics import Statistics
 from scorpion.web.words import counted
 
 NONE = "\u2013"
+NOT_KEPT = "Results are not kept: Privacy & Cookie Settings has the switch."
 
 
 def time_words(seconds: int) -> str:
@@ -37,9 +38,24 @@ def figures(statistics: Statistics, on_table: str | None) -> list[tuple[str, str
 def leaving_words(moves: int, streak: int) -> str:
     """Return what a player should know before a started game is left."""
     text = f"It stands after {counted(moves, 'move')} and is not won."
-    if streak:
-        text += f" A new game ends your streak of {counted(streak, 'win')}."
-    return text
+    return f"{text} A new game ends {_streak_words(streak)}." if streak else text
+
+
+def replacing_words(streak: int) -> str:
+    """Return what a player should know before a game of a file replaces a started one."""
+    text = "It replaces the game on the table"
+    return f"{text} and ends {_streak_words(streak)}." if streak else f"{text}."
+
+
+def added_words(kept: bool) -> str:
+    """Return what became of the results of a file."""
+    if kept:
+        return "The results are added to yours."
+    return f"No results are added. {NOT_KEPT}"
+
+
+def _streak_words(streak: int) -> str:
+    return f"your streak of {counted(streak, 'win')}"
 
 
 def _percent(rate: float) -> str:

@@ -4,7 +4,7 @@ from scorpion.game import Game
 from scorpion.statistics import Statistics
 from scorpion.web.chart import chart, chart_words
 from scorpion.web.dom import by_id, make
-from scorpion.web.result_words import figures, time_words
+from scorpion.web.result_words import NOT_KEPT, figures, time_words
 from scorpion.web.words import counted
 
 
@@ -29,7 +29,7 @@ def _note(game: Game, kept: bool) -> str:
     moves, time = counted(game.played, "move"), time_words(game.seconds)
     played = f"The game on the table: {moves}, {time} of play."
     if not kept:
-        return f"{played} Results are not kept: Privacy & Cookie Settings has the switch."
+        return f"{played} {NOT_KEPT}"
     if game.identity is None:
         return f"{played} It came with moves already made, so it does not count."
     return played

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from scorpion.game import Game
+from scorpion.game import Game, new_identity
 from scorpion.web.clock import PlayClock
 from scorpion.web.keeper import Keeper
 
@@ -33,7 +33,9 @@ class Sitting:
         return results.current_streak(identity)
 
     def begin(self, game: Game) -> None:
-        """Put another game on the table and keep it."""
+        """Put another game on the table and keep it; one without a move will count."""
+        if not game.steps and game.identity is None:
+            game.identity = new_identity()
         self.game = game
         self._clock.set(game.seconds)
         self.keep()

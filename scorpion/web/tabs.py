@@ -17,12 +17,16 @@ class Tabs:
     `owned` is called once the game is this tab's, `waits` where another tab has it or has taken it
     over. Where the browser has no such locks, every tab owns the game until it sees another one
     write it. `owns` tells whether this tab has the game now.
+
+    A page that is left gives the game free: the browser may keep it for long, and bring it back.
     """
 
     def __init__(self, owned: Callable[[], None], waits: Callable[[], None]) -> None:
         self._owned = owned
         self._waits = waits
         self.owns = False
+        self._left = False
+        self._release: Callable[[], object] = lambda: None
         self._locks: Any = getattr(navigator, "locks", None)
         if not self._locks:
             listen(window, "storage", self._storage_changed)
@@ -34,6 +38,18 @@ class Tabs:
     def take_over(self) -> None:
         """Take the game from the tab that has it."""
         self._request(steal=True)
+
+    def leave(self) -> None:
+        """Give the game free, as the page is left."""
+        self._left = self.owns
+        self.owns = False
+        self._release()
+
+    def come_back(self) -> None:
+        """Ask for the game again, in a page that had it and is shown again after it was left."""
+        if self._left:
+            self._left = False
+            self.claim()
 
     def _request(self, **options: bool) -> None:
         if not self._locks:
@@ -48,7 +64,10 @@ class Tabs:
             self._waits()
             return None
         self._own()
-        return Promise.new(create_proxy(lambda *_: None))  # the lock is held for the page's life
+        return Promise.new(create_proxy(self._hold))
+
+    def _hold(self, release: Callable[[], object], _reject: Any) -> None:
+        self._release = release
 
     def _broken(self, _reason: Any) -> None:
         """Another tab took the lock; or else the browser, in a frame, gives none to anyone."""

@@ -5,14 +5,13 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
+from tests.browser.kept import keep, until_ready
 from tests.browser.table_page import TablePage
 from tools.chromium import launch_options
 from tools.serve import serving
 from tools.vendor import build
-
-READY_MS = 60_000
 
 
 @pytest.fixture(scope="session")
@@ -70,8 +69,7 @@ def open_game(page: Page, site: str) -> Callable[..., Page]:
 
     def open_link(link: str = "") -> Page:
         page.goto(site + link)
-        expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=READY_MS)
-        return page
+        return until_ready(page)
 
     return open_link
 
@@ -80,3 +78,14 @@ def open_game(page: Page, site: str) -> Callable[..., Page]:
 def table(open_game: Callable[..., Page]) -> Callable[..., TablePage]:
     """Return a function that opens the game at a link, and gives its table."""
     return lambda link="": TablePage(open_game(link))
+
+
+@pytest.fixture
+def table_with(table: Callable[..., TablePage], page: Page) -> Callable[..., TablePage]:
+    """Return a function that opens the game where texts are kept by key, and gives its table."""
+
+    def open_with(texts: dict[str, str], link: str = "") -> TablePage:
+        keep(page, texts)
+        return table(link)
+
+    return open_with

@@ -84,6 +84,7 @@ def kept_by(storage: MemoryStorage) -> tuple[Keeper, Notices, Game | None]:
     """Return a keeper that has loaded what a storage holds, what it says, and the saved game."""
     notices = Notices()
     keeper = Keeper(storage, notices)
+    keeper.paused = False
     game = keeper.load()
     return keeper, notices, game
 

@@ -1,27 +1,36 @@
 """The player's choices as text: written and read, and refused where they are none."""
 
+import itertools
 import json
 
 import pytest
 
 from scorpion.json_object import LONGEST
-from scorpion.web.settings import Settings, SettingsError, read_settings, write_settings
+from scorpion.web.settings import (
+    CHOICES,
+    Settings,
+    SettingsError,
+    read_settings,
+    write_settings,
+)
 
 GOOD = {"game": "scorpion", "settings": 1, "keep_game": False, "keep_statistics": True}
 
 
-@pytest.mark.parametrize("keep_game", [False, True])
-@pytest.mark.parametrize("keep_statistics", [False, True])
-def test_what_is_written_is_read_again(keep_game: bool, keep_statistics: bool) -> None:
-    chosen = Settings(keep_game, keep_statistics)
+@pytest.mark.parametrize("values", list(itertools.product(*CHOICES.values())))
+def test_what_is_written_is_read_again(values: tuple[bool, bool, str, str, str]) -> None:
+    chosen = Settings(*values)
     text = write_settings(chosen)
     assert read_settings(text) == chosen
-    assert json.loads(text) == {
-        "game": "scorpion",
-        "settings": 1,
-        "keep_game": keep_game,
-        "keep_statistics": keep_statistics,
-    }
+    written = {"game": "scorpion", "settings": 1, **dict(zip(CHOICES, values, strict=True))}
+    assert json.loads(text) == written
+
+
+@pytest.mark.parametrize("field", ["theme", "deck", "taps"])
+@pytest.mark.parametrize("value", [None, True, 1, "", "System", "three", ["two"], {}])
+def test_a_choice_that_is_none_is_refused(field: str, value: object) -> None:
+    with pytest.raises(SettingsError, match=field):
+        read_settings(json.dumps(GOOD | {field: value}))
 
 
 def test_a_setting_that_is_not_there_stands_at_its_default() -> None:

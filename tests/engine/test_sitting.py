@@ -233,8 +233,8 @@ def test_each_new_game_is_a_start_of_its_own_and_each_can_be_won() -> None:
 
 
 def test_a_game_without_an_identity_is_kept_but_counts_for_no_one() -> None:
-    table = Table(game=two_moves_short(identity=None))
-    table.play("2H", "AH")
+    table = Table(game=played("2H", identity=None))
+    table.play("AH")
     assert table.kept.position.won
     assert STATISTICS not in table.storage.texts
     assert table.sitting.streak_at_stake == 0
