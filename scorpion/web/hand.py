@@ -35,15 +35,16 @@ class Hand:
             self._pointed = card
             self._show()
 
-    def tap(self, card: Card, by_touch: bool) -> None:
-        """Move a card's group; by touch, where the player wants two taps, pick it first."""
+    def tap(self, card: Card, by_touch: bool) -> bool:
+        """Move a card's group, and return True; or only pick it, by the first of two taps."""
         picked = self._picked
         if picked and picked is not card and self._place(picked, self._table.place_of(card)):
-            return
+            return True
         if by_touch and self.two_taps and picked is not card and self._moves(card):
             self.pick(card)
-            return
+            return False
         self._carry(card)
+        return True
 
     def tap_column(self, column: int) -> bool:
         """Move the picked card's group to a column; False where nothing is picked."""

@@ -66,7 +66,7 @@ def attend(table: Any, player: Player) -> None:
 
 def _attend_table(table: Any, player: Player) -> None:
     hand, drag = player.hand, player.drag
-    touched = False
+    touched = tapped = False
     clicked_at = (0.0, 0.0)
 
     def pressed(event: Any) -> None:
@@ -74,13 +74,17 @@ def _attend_table(table: Any, player: Player) -> None:
         touched = event.pointerType == "touch"
 
     def clicked(event: Any) -> None:
-        nonlocal clicked_at
+        """Take a click; but the second of a double click not for a card that came under it."""
+        nonlocal clicked_at, tapped
         clicked_at = (event.clientX, event.clientY)
-        if drag.swallows_click() or event.detail > 1:
+        by_touch = touched and event.detail > 0
+        doubled = event.detail > 1 and tapped and not (by_touch and hand.two_taps)
+        if drag.swallows_click() or doubled:
             return
         card, column = card_of(event.target), column_of(event.target)
+        tapped = False
         if card:
-            hand.tap(card, by_touch=touched and event.detail > 0)
+            tapped = hand.tap(card, by_touch)
         elif column is not None and not hand.tap_column(column):
             if event.target.closest(".slot"):
                 player.explain("Only a King goes to an empty column: pick one first.")

@@ -24,6 +24,11 @@ class TablePage:
         return self.page.get_by_role("status")
 
     @property
+    def moves(self) -> Locator:
+        """Return the count of moves made."""
+        return self.page.get_by_text("Moves", exact=False).locator("b").first
+
+    @property
     def deal_number(self) -> Locator:
         """Return the button that shows the deal's number and lets one choose another."""
         return self.page.get_by_role("button", name=re.compile(r"^Deal (\d|of your own)"))
@@ -59,7 +64,7 @@ class TablePage:
 
     def shows(self, position: Position, moves: int) -> None:
         """Assert that the page shows a position, and the count of moves made."""
-        expect(self.page.get_by_text("Moves", exact=False).locator("b")).to_have_text(str(moves))
+        expect(self.moves).to_have_text(str(moves))
         pairs = zip(position.columns, position.face_down, strict=True)
         for number, (cards, face_down) in enumerate(pairs, 1):
             names = [BACK] * face_down + [card.name for card in cards[face_down:]]
