@@ -117,11 +117,11 @@ class Keeper:
         """Keep what the player chose, and remove what is no longer to be kept."""
         self.paused = False
         self.settings = settings
-        self._write(SETTINGS, lambda: write_settings(settings))
         if not settings.keep_game:
             self.remove(GAME)
         if not settings.keep_statistics:
             self.remove(STATISTICS)
+        self._write(SETTINGS, lambda: write_settings(settings))
 
     def remove(self, name: str) -> None:
         """Remove one of the texts; settings go back to their defaults."""
