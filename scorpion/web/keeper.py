@@ -51,6 +51,7 @@ class Keeper:
         self._notify = notify
         self._locked: set[str] = set()
         self._unwritten: set[str] = set()
+        self._known: dict[str, str | None] = {}
         self._counted: str | None = None
         self.paused = True
         self.settings = Settings()
@@ -64,14 +65,18 @@ class Keeper:
     def load(self) -> Game | None:
         """Read everything, and return the saved game where there is one.
 
-        A text that can't be read is set aside under a name of its own.
+        A text that can't be read is set aside under a name of its own. A saved game that is behind
+        the one on the table, because the last steps could not be written, is passed over.
         """
+        known = self._known.get(GAME)
         self._locked.clear()
         self.load_settings()
         stored = self._read(STATISTICS, read_statistics) or Statistics()
         unsaved = self.statistics if STATISTICS in self._unwritten else Statistics()
         self.statistics = stored.merged(unsaved)
-        return self._read(GAME, read_record)
+        saved = self._read(GAME, read_record)
+        behind = GAME in self._unwritten and self._known.get(GAME) == known
+        return None if behind else saved
 
     def load_settings(self) -> None:
         """Read what the player chose."""
@@ -175,12 +180,14 @@ class Keeper:
     def _write(self, name: str, text: Callable[[], str]) -> None:
         if self.paused or name in self._locked:
             return
+        written = text()
         try:
-            self._storage.write(name, text())
+            self._storage.write(name, written)
         except StorageTrouble as trouble:
             self._unwritten.add(name)
             self._notify("storage", str(trouble))
         else:
+            self._known[name] = written
             self._written(name)
 
     def _written(self, name: str) -> None:
@@ -195,6 +202,7 @@ class Keeper:
         except StorageTrouble as trouble:
             self._notify("storage", str(trouble))
             return None
+        self._known[name] = text
         if text is None:
             return None
         try:

@@ -137,6 +137,23 @@ def test_results_that_find_no_room_are_written_with_the_next_step_that_does(
     assert len(kept_results(page)) == 31
 
 
+def test_steps_that_found_no_room_are_there_when_the_page_is_left_and_shown_again(
+    page: Page, table_with: OpenWith
+) -> None:
+    page.add_init_script(FILLABLE)
+    table = table_with({GAME: saved_game(3)})
+    page.evaluate("room = 0")
+    table.click_card(MOVES[3])
+    come_back(table, "other", "")
+    table.shows(after(DEAL, ".".join(MOVES[:4])), 4)
+    come_back(table, GAME, saved_game(6))
+    table.shows(after(DEAL, ".".join(MOVES[:6])), 6)
+    page.evaluate("room = Infinity")
+    table.button("Undo").click()
+    expect(notice(table)).to_be_hidden()
+    assert kept_game(page)["played"] == 5
+
+
 def test_a_storage_that_the_browser_empties_is_filled_again_with_the_next_step(
     table_with: OpenWith,
 ) -> None:
