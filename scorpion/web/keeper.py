@@ -51,6 +51,7 @@ class Keeper:
         self._notify = notify
         self._locked: set[str] = set()  # not to be written over: unreadable, or not shown to us
         self._unsaved: set[str] = set()
+        self._known: dict[str, str | None] = {}
         self._counted: str | None = None
         self.paused = True
         self.settings = Settings()
@@ -64,14 +65,18 @@ class Keeper:
     def load(self) -> Game | None:
         """Read everything, and return the saved game where there is one.
 
-        A text that can't be read is set aside under a name of its own.
+        A text that can't be read is set aside under a name of its own. A saved game that is behind
+        the one on the table, because the last steps could not be written, is passed over.
         """
+        known = self._known.get(GAME)
         self._locked.clear()
         self.load_settings()
         stored = self._read(STATISTICS, read_statistics) or Statistics()
         unsaved = STATISTICS in self._unsaved
         self.statistics = stored.merged(self.statistics) if unsaved else stored
-        return self._read(GAME, read_record)
+        saved = self._read(GAME, read_record)
+        behind = GAME in self._unsaved and self._known.get(GAME) == known
+        return None if behind else saved
 
     def load_settings(self) -> None:
         """Read what the player chose."""
@@ -118,11 +123,12 @@ class Keeper:
     def choose(self, settings: Settings) -> None:
         """Keep what the player chose, and remove what is no longer to be kept."""
         self.paused = False
-        self.prefer(settings)
+        self.settings = settings
         if not settings.keep_game:
             self.remove(GAME)
         if not settings.keep_statistics:
             self.remove(STATISTICS)
+        self._save_settings()
 
     def prefer(self, settings: Settings) -> None:
         """Keep settings that have nothing to do with keeping."""
@@ -183,11 +189,13 @@ class Keeper:
         self._unsaved.add(name)
         if self.paused or name in self._locked:
             return
+        written = text()
         try:
-            self._storage.write(name, text())
+            self._storage.write(name, written)
         except StorageTrouble as trouble:
             self._notify("storage", str(trouble))
         else:
+            self._known[name] = written
             self._unsaved.discard(name)
             self._end_trouble()
 
@@ -203,6 +211,7 @@ class Keeper:
             self._notify("storage", str(trouble))
             return None
         self._locked.discard(name)
+        self._known[name] = text
         if text is None:
             return None
         try:

@@ -52,7 +52,16 @@ def hear(page: TablePage, key: str) -> None:
 
 
 def play_here(page: TablePage) -> None:
+    """Take the game over, and wait until it is on the table."""
+    page.page.evaluate(
+        """() => {
+          window.taken = new Promise((done) => {
+            addEventListener("scorpion:ready", () => done(), { once: true });
+          });
+        }"""
+    )
     elsewhere(page).get_by_role("button", name="Play here").click()
+    page.page.evaluate("taken")
     expect(elsewhere(page)).to_be_hidden()
 
 
