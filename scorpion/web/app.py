@@ -229,7 +229,7 @@ class App:
         if saved:
             self._begin(saved, welcome(saved))
         else:
-            self._begin(self._game, BEGIN)
+            self._begin(self._game, welcome(self._game) or BEGIN)
         self._watch()
         self._open_link()
         announce("scorpion:ready")

@@ -186,8 +186,10 @@ class Keeper:
         self._write(SETTINGS, lambda: write_settings(self.settings))
 
     def _write(self, name: str, text: Callable[[], str]) -> None:
+        if self.paused:
+            return
         self._unsaved.add(name)
-        if self.paused or name in self._locked:
+        if name in self._locked:
             return
         written = text()
         try:

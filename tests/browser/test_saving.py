@@ -42,7 +42,7 @@ def test_a_game_goes_on_after_a_reload_and_in_a_new_page_with_undo_redo_and_time
         page.button("Undo").click()
     reload(page)
     page.shows(after(DEAL, ".".join(MOVES[:7])), 7)
-    expect(page.button("Deal number, choose a deal")).to_contain_text(f"Deal {DEAL}")
+    expect(page.deal_number).to_contain_text(f"Deal {DEAL}")
     assert 125 <= time_played(page) < 185
     page.button("Redo").click()
     page.page.close()
@@ -86,7 +86,7 @@ def test_a_game_at_a_layout_of_ones_own_is_saved_with_its_layout(table_with: Ope
     page.shows(opening, 0)
     page.button("Deal").click()
     reload(page)
-    expect(page.button("Deal number, choose a deal")).to_contain_text("of your own")
+    expect(page.deal_number).to_contain_text("of your own")
     page.shows(after(DEAL, ".".join(MOVES[:21])), 1)
     page.button("Replay").click()
     page.shows(opening, 0)
