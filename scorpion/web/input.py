@@ -13,6 +13,9 @@ from scorpion.web.hand import Hand
 from scorpion.web.typed import TypedCard
 
 FACE_DOWN: Final = "That card lies face down: it turns up when no card lies on it."
+DOUBLE_CLICK: Final = 300
+"""Within how many milliseconds a second click at one place belongs to the first."""
+
 KEYS: Final = {
     "u": "undo",
     "y": "redo",
@@ -67,7 +70,7 @@ def attend(table: Any, player: Player) -> None:
 def _attend_table(table: Any, player: Player) -> None:
     hand, drag = player.hand, player.drag
     touched = tapped = False
-    clicked_at = (0.0, 0.0)
+    clicked_at, clicked_when = (0.0, 0.0), 0.0
 
     def pressed(event: Any) -> None:
         nonlocal touched
@@ -75,10 +78,12 @@ def _attend_table(table: Any, player: Player) -> None:
 
     def clicked(event: Any) -> None:
         """Take a click; but the second of a double click not for a card that came under it."""
-        nonlocal clicked_at, tapped
+        nonlocal clicked_at, clicked_when, tapped
         clicked_at = (event.clientX, event.clientY)
+        soon = event.detail > 1 and event.timeStamp - clicked_when < DOUBLE_CLICK
+        clicked_when = event.timeStamp
         by_touch = touched and event.detail > 0
-        doubled = event.detail > 1 and tapped and not (by_touch and hand.two_taps)
+        doubled = soon and tapped and not (by_touch and hand.two_taps)
         if drag.swallows_click() or doubled:
             return
         card, column = card_of(event.target), column_of(event.target)

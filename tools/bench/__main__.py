@@ -2,13 +2,13 @@
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import engine, moves, saving, start
+from tools.bench import engine, memory, moves, saving, start
 from tools.chromium import launch_options
 from tools.serve import serving
 
 
 def main() -> None:
-    """Measure the engine, saving, the start of the page, and the moves on it."""
+    """Measure the engine, saving, the start of the page, the moves on it, and its memory."""
     print("Medians; the machine may be busy, so only numbers of one run can be compared.\n")
     engine.compare()
     saving.compare()
@@ -16,6 +16,7 @@ def main() -> None:
         browser = play.chromium.launch(**launch_options())
         start.compare(browser, site)
         moves.measure(browser, site)
+        memory.measure(browser, site)
         browser.close()
 
 
