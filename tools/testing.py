@@ -5,7 +5,7 @@ import shlex
 import subprocess
 import sys
 
-from tools import in_pyodide, vendor, venv
+from tools import in_pyodide, site, venv
 from tools.chromium import ensure_chromium
 from tools.shell import ROOT
 
@@ -19,7 +19,7 @@ def test() -> int:
 
 def prepare() -> None:
     """Build, and install the packages and the browser that tests and measurements need."""
-    vendor.build()
+    site.build()
     venv.ensure_test_packages()
     ensure_chromium()
 

@@ -20,9 +20,9 @@ PYODIDE_FILES: Final = (
     "python_stdlib.zip",
 )
 
-# Of the parts that PyScript's core loads on demand, those that our page gets: it reads a TOML
-# configuration, which switches all plugins off, but `error` is fetched even then.
-ON_DEMAND: Final = ("error", "toml")
+# Of the parts that PyScript's core loads on demand, those that our page gets: it switches all
+# plugins off, but `error` is fetched even then.
+ON_DEMAND: Final = ("error",)
 
 _STATIC_IMPORT = re.compile(rb'(?:from|import)"\./([\w.-]+\.js)"')
 _DYNAMIC_IMPORT = re.compile(rb'import\("\./(([\w-]+)-[\w-]{8}\.js)"\)')
