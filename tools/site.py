@@ -22,7 +22,7 @@ PYSCRIPT_SOURCES: Final = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "p
 FOR_PLAIN_START: Final = ("python_stdlib.zip",)
 AS_IT_IS: Final = ("manifest.webmanifest", "icons")
 _MODULES: Final = (".js", ".mjs")
-_FETCHED: Final = (".wasm", ".json", ".zip")
+_FETCHED: Final = (".wasm", ".zip")
 _STAMP: Final = CACHE / "site.stamp"
 
 

@@ -52,13 +52,13 @@ def build() -> None:
 
 
 def copy_pyodide(target: Path) -> None:
-    """Copy Pyodide without its list of packages, of which the game needs none."""
+    """Copy Pyodide; its list of packages, of which the game needs none, becomes a module."""
     target.mkdir(parents=True)
     for name in PYODIDE_FILES:
         _copy(PYODIDE / name, target / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    text = json.dumps({"info": lock["info"], "packages": {}}, separators=(",", ":"))
-    (target / "pyodide-lock.json").write_text(text, encoding="utf-8")
+    text = json.dumps({"info": lock["info"], "packages": {}})
+    (target / "lock.mjs").write_text(f"export default {text};\n", encoding="utf-8")
 
 
 def copy_pyscript(target: Path, on_demand: tuple[str, ...]) -> None:
