@@ -237,8 +237,7 @@ class App:
         self._watch()
         self._open_link()
         announce("scorpion:ready")
-        if self._keeper.settings.keep_offline:
-            self._offline.follow(wanted=True)
+        self._offline.follow(self._keeper.settings.keep_offline)
 
     def _prefer(self, settings: Settings) -> None:
         self._keeper.prefer(settings)

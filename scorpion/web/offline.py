@@ -20,12 +20,12 @@ HOURS_BETWEEN_LOOKS: Final = 1
 class OfflineCopy:
     """The offline copy of this page, where the browser can have one.
 
-    `ready` is called when a copy has been made that was not there before, and `offer` when a new
-    version waits to be taken. `trouble` says why there is no copy; `unfinished` is a first one.
+    `done` is called when a first copy has been made or has failed, and `offer` when a new version
+    waits to be taken. `trouble` says why there is no copy; `unfinished` is a first one.
     """
 
-    def __init__(self, ready: Callable[[], None], offer: Callable[[], None]) -> None:
-        self._ready = ready
+    def __init__(self, done: Callable[[], None], offer: Callable[[], None]) -> None:
+        self._done = done
         self._offer = offer
         self._registration: Any = None
         self._reloading = False
@@ -40,6 +40,11 @@ class OfflineCopy:
     def possible(self) -> bool:
         """Whether this browser lets this address have an offline copy."""
         return hasattr(navigator, "serviceWorker") and hasattr(window, "caches")
+
+    @property
+    def complete(self) -> bool:
+        """Whether there is a copy, whole, that this page knows of."""
+        return bool(self._registration and self._registration.active)
 
     async def make(self) -> None:
         """Have a copy made, or renewed where the site has a new version."""
@@ -109,12 +114,11 @@ class OfflineCopy:
         def changed(_event: Any) -> None:
             if worker.state == "installed" and not first:
                 self._offer()
-            elif worker.state == "activated" and first:
+            elif worker.state in ("activated", "redundant") and self.unfinished:
                 self.unfinished = False
-                self._ready()
-            elif worker.state == "redundant" and first:
-                self.unfinished = False
-                self.trouble = "a file of it did not arrive"
+                if worker.state == "redundant":
+                    self.trouble = "a file of it did not arrive"
+                self._done()
 
         listen(worker, "statechange", changed)
 

@@ -1,6 +1,7 @@
 """What the page says of its offline copy: in the menu, in the privacy dialog, and of an update."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from js import document, navigator
@@ -17,34 +18,38 @@ class OfflineSection:
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self._say = say
-        self._copy = OfflineCopy(self._made, self._offer)
+        self._turn = asyncio.Lock()
+        self._copy = OfflineCopy(self._done, self._offer)
         listen(by_id("take-update"), "click", lambda _event: self._copy.take_update())
-        listen(by_id("remove-offline"), "click", lambda _event: in_background(self._remove()))
+        listen(by_id("remove-offline"), "click", self._remove)
         listen(by_id("persist"), "click", lambda _event: in_background(self._ask_to_persist()))
 
     def follow(self, wanted: bool) -> None:
         """Make the copy, or remove it where the player doesn't want one."""
-        in_background(self._make() if wanted else self.remove())
+        in_background(self._in_turn(self._copy.make() if wanted else self._copy.remove()))
 
     def refresh(self) -> None:
         """Show the copy as it is now."""
-        in_background(self._refresh())
+        in_background(self._in_turn())
 
-    async def remove(self) -> None:
+    def remove(self) -> None:
         """Remove the copy, and show that it is gone."""
-        await self._copy.remove()
-        await self._refresh()
+        self.follow(wanted=False)
 
-    async def _make(self) -> None:
-        await self._copy.make()
-        await self._refresh()
+    async def _in_turn(self, work: Awaitable[None] | None = None) -> None:
+        """Do what was asked for after all that was asked before, and show what came of it."""
+        async with self._turn:
+            if work:
+                await work
+            await self._refresh()
 
-    async def _remove(self) -> None:
-        await self.remove()
+    def _remove(self, _event: Any) -> None:
+        self.remove()
         by_id("privacy-title").focus()
 
-    def _made(self) -> None:
-        self._say(READY)
+    def _done(self) -> None:
+        if not self._copy.trouble:
+            self._say(READY)
         self.refresh()
 
     def _offer(self) -> None:
@@ -52,17 +57,16 @@ class OfflineSection:
 
     async def _refresh(self) -> None:
         count, size = await self._copy.files()
-        ready = bool(count) and not self._copy.unfinished
-        by_id("offline-state").textContent = READY if ready else self._why_not()
+        by_id("offline-state").textContent = READY if self._copy.complete else self._why_not()
         by_id("offline-kept").hidden = not count
         by_id("offline-files").textContent = (
             f"{count} files, {size / MEGABYTE:.1f} MB in the browser's cache, so that the game "
             "opens without a network. On your next visit a removed copy is made again, unless you "
             "switch it off above."
         )
-        if count:
-            by_id("kept-nothing").hidden = True
-            by_id("remove-everything").disabled = False
+        nothing = not count and not by_id("kept").childElementCount
+        by_id("kept-nothing").hidden = not nothing
+        by_id("remove-everything").disabled = nothing
         await self._show_promise()
 
     def _why_not(self) -> str:

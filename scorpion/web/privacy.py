@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from scorpion.web.dialogs import Dialogs
-from scorpion.web.dom import by_id, in_background, listen, make
+from scorpion.web.dom import by_id, listen, make
 from scorpion.web.files import download
 from scorpion.web.keeper import GAME, SETTINGS, STATISTICS, UNREADABLE, Keeper
 from scorpion.web.offline_section import OfflineSection
@@ -135,7 +135,7 @@ class PrivacyDialog:
         def remove() -> None:
             self._keeper.remove_everything()
             self._refresh()
-            in_background(self._offline.remove())
+            self._offline.remove()
 
         self._dialogs.ask("Remove everything?", _EVERYTHING, "Cancel", "Remove everything", remove)
 

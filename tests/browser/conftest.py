@@ -1,6 +1,7 @@
 """The site as built and served, and pages that watch for errors and for strangers."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,15 +11,21 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 from tests.browser.kept import keep, until_ready
 from tests.browser.table_page import TablePage
 from tools.chromium import launch_options
-from tools.serve import serving
-from tools.site import build
+from tools.serve import Site, serving
+from tools.site import DIST, build
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """Return the address of the built site, served as `make play` serves it."""
+def built() -> Path:
+    """Return the folder of the built site."""
     build()
-    with serving() as address:
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[str]:
+    """Return the address of the built site, served as `make play` serves it."""
+    with serving(Site(built)) as address:
         yield address
 
 
