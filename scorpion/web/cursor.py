@@ -77,13 +77,15 @@ class Cursor:
             self._stand()
 
     def _stand(self) -> None:
-        if self._stop is not None:
-            self._stop.tabIndex = -1
         if self._card:
-            self._stop = self._table.views[self._card].button
+            stop = self._table.views[self._card].button
         else:
-            self._stop = self._table.columns[self._column].slot
-        self._stop.tabIndex = 0
+            stop = self._table.columns[self._column].slot
+        if stop is not self._stop:
+            if self._stop is not None:
+                self._stop.tabIndex = -1
+            stop.tabIndex = 0
+            self._stop = stop
 
     def _cards(self, column: int) -> list[Card]:
         cards, face_down = self._table.shown[column]

@@ -37,13 +37,17 @@ class Motion:
             self._rest(element)
         self._moving.clear()
 
-    def glide(self, group: Any, box: Any) -> None:
-        """Let a group come from the box where it was seen to where it lies."""
-        here = group.getBoundingClientRect()
-        group.style.setProperty("--from-x", f"{box.left - here.left}px")
-        group.style.setProperty("--from-y", f"{box.top - here.top}px")
-        self._begin(group, "gliding")
-        group.closest(".pile, .column").classList.add("lifted")
+    def glide(self, groups: Sequence[Any], boxes: Sequence[Any]) -> None:
+        """Let groups come from the boxes where they were seen to where they lie.
+
+        All are measured before the first is touched, so that the page is laid out once.
+        """
+        places = [group.getBoundingClientRect() for group in groups] if boxes else []
+        for group, box, place in zip(groups, boxes, places, strict=False):
+            group.style.setProperty("--from-x", f"{box.left - place.left}px")
+            group.style.setProperty("--from-y", f"{box.top - place.top}px")
+            self._begin(group, "gliding")
+            group.closest(".pile, .column").classList.add("lifted")
 
     def hang(self, group: Any, across: float, down: float) -> None:
         """Show a group so many pixels from where it lies, until `stop`."""

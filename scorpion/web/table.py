@@ -64,17 +64,19 @@ class Table:
         piles.append((self._stock, position.stock, len(position.stock)))
         runs = [_run(suit) for suit in position.foundations]
         piles += [(pile, run, 0) for pile, run in zip(self._foundations, runs, strict=False)]
-        self._move(piles)
+        moves = [move for pile, cards, _ in piles for move in self._new_places(pile, cards)]
+        groups = [self.views[card].group for card, _ in moves]
+        boxes = self._motion.boxes(groups)
+        fans = [self._fan(card, pile) for card, pile in moves] if boxes else []
+        self._motion.stop()
+        for pile, cards, face_down in piles:
+            self._stack(pile, cards, face_down, turning=bool(boxes))
         self.shown = columns
-        for index in changed:
-            self._describe_column(index)
-        for card, name in card_names(position).items():
-            self.views[card].rename(name)
-        self._stock.rename(f"Stock, {len(position.stock) or 'no'} cards")
-        for number, pile in enumerate(self._foundations):
-            finished = number < len(runs)
-            suit = str(position.foundations[number]).capitalize() if finished else ""
-            pile.rename(f"{suit}, finished" if finished else "Free foundation")
+        self._describe(position, changed)
+        self._motion.glide(groups, boxes)
+        for group, fan in zip(groups, fans, strict=False):
+            if fan:
+                self._motion.fly(group, fan)
 
     def refuse(self, card: Card) -> None:
         """Shake a card's group, to show that it can't move."""
@@ -92,8 +94,7 @@ class Table:
         group = self.views[card].group
         boxes = self._motion.boxes([group])
         self._motion.stop()
-        for box in boxes:
-            self._motion.glide(group, box)
+        self._motion.glide([group], boxes)
 
     def place_of(self, card: Card) -> int | None:
         """Return the column where a card lies, from 0; None outside the columns."""
@@ -101,19 +102,6 @@ class Table:
             if card in cards:
                 return index
         return None
-
-    def _move(self, piles: list[tuple[Pile, Cards, int]]) -> None:
-        moves = [move for pile, cards, _ in piles for move in self._new_places(pile, cards)]
-        groups = [self.views[card].group for card, _ in moves]
-        boxes = self._motion.boxes(groups)
-        fans = [self._fan(card, pile) for card, pile in moves] if boxes else []
-        self._motion.stop()
-        for pile, cards, face_down in piles:
-            self._stack(pile, cards, face_down, turning=bool(boxes))
-        for group, box, fan in zip(groups, boxes, fans, strict=False):
-            self._motion.glide(group, box)
-            if fan:
-                self._motion.fly(group, fan)
 
     def _new_places(self, pile: Pile, cards: Cards) -> Iterator[tuple[Card, Pile]]:
         """Give the cards that lie in another holder than they will, with their new pile."""
@@ -140,6 +128,17 @@ class Table:
                 self._lies_in[card] = holder
                 move_into(holder, view.group)
             holder = view.group
+
+    def _describe(self, position: Position, changed: list[int]) -> None:
+        for index in changed:
+            self._describe_column(index)
+        for card, name in card_names(position).items():
+            self.views[card].rename(name)
+        self._stock.rename(f"Stock, {len(position.stock) or 'no'} cards")
+        for number, pile in enumerate(self._foundations):
+            finished = number < len(position.foundations)
+            suit = str(position.foundations[number]).capitalize() if finished else ""
+            pile.rename(f"{suit}, finished" if finished else "Free foundation")
 
     def _describe_column(self, index: int) -> None:
         cards, face_down = self.shown[index]
