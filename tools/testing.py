@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from tools import in_pyodide, vendor, venv
-from tools.chromium import ensure_chromium
+from tools.browsers.chromium import ensure_chromium
 from tools.shell import ROOT
 
 
