@@ -35,11 +35,14 @@ UNTIL = """async (given) => {
 }"""
 READY = """() => document.documentElement.dataset.state === "ready" """
 POINT = """({ role, name, aside }) => {
-  const [element] = all(role, name);
-  if (!element || element.disabled || document.querySelector(".gliding, .flying")) return null;
-  const box = element.getBoundingClientRect();
-  const at = [box.left + Math.min(8 + aside, box.width / 2), box.top + Math.min(4, box.height / 2)];
-  return element.contains(document.elementFromPoint(...at)) && at;
+  if (document.querySelector(".gliding, .flying")) return null;
+  for (const element of all(role, name).filter((element) => !element.disabled)) {
+    const box = element.getBoundingClientRect();
+    const x = box.left + Math.min(8 + aside, box.width / 2);
+    const y = box.top + Math.min(4, box.height / 2);
+    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+  }
+  return null;
 }"""
 TEXT = """({ role, name, pattern }) => {
   const texts = all(role, name).map(textOf);
