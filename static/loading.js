@@ -8,10 +8,9 @@ const stages = {
   "core.js": [8, "Fetching Python …"],
   "pyodide.mjs": [14],
   "pyodide.asm.mjs": [26],
-  "python_stdlib.zip": [40],
+  "library.zip": [40],
   "pyodide.asm.wasm": [60, "Starting Python …"],
   "Loaded interpreter": [85, "Setting out the cards …"],
-  "Loaded files": [92],
   "Loaded Pyodide": [95],
 };
 const patience = 45_000;
@@ -52,6 +51,7 @@ function rest() {
 export function done() {
   rest();
   root.dataset.state = "ready";
+  performance.mark("scorpion:ready");
 }
 
 export function failed(reason) {

@@ -15,8 +15,17 @@ Object.defineProperty(globalThis, "indexedDB", { value: { open: () => request(da
 if (typeof WebAssembly === "object") {
   follow();
   import("./vendor/pyscript/core.js").then(
-    // The hook calls Function(), which the page's security policy forbids; it is for workers only.
-    ({ hooks }) => hooks.worker.onBeforeRunAsync.clear(),
+    ({ hooks }) => {
+      // It calls Function(), which the page's security policy forbids; it is for workers only.
+      hooks.worker.onBeforeRunAsync.clear();
+      hooks.main.onReady.add(({ io }) => {
+        const { stderr } = io;
+        io.stderr = (...words) => {
+          failed("The game could not start.");
+          return stderr(...words);
+        };
+      });
+    },
     () => failed("A part of the game did not arrive."),
   );
 } else {

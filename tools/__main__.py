@@ -7,8 +7,9 @@ import sys
 
 from tools.serve import serve
 from tools.shell import CACHE, ROOT, ToolError
-from tools.testing import in_venv, prepare, test
-from tools.vendor import VENDOR, build
+from tools.site import DIST, build
+from tools.testing import add_browsers, in_venv, prepare, test
+from tools.vendor import VENDOR
 
 
 def play() -> int:
@@ -21,8 +22,8 @@ def play() -> int:
     return 0
 
 
-def build_only() -> int:
-    """Install what is missing and build the site."""
+def site() -> int:
+    """Install what is missing, and build the site into `dist/` for a host."""
     build()
     return 0
 
@@ -30,6 +31,7 @@ def build_only() -> int:
 def bench() -> int:
     """Measure the page's start and the engine, and print tables."""
     prepare()
+    add_browsers()
     return in_venv("tools.bench")
 
 
@@ -41,14 +43,14 @@ def screenshot() -> int:
 
 def clean() -> int:
     """Remove all that the tools made or installed."""
-    for folder in (VENDOR, CACHE, ROOT / "node_modules", ROOT / ".venv"):
+    for folder in (DIST, VENDOR, CACHE, ROOT / "node_modules", ROOT / ".venv"):
         shutil.rmtree(folder, ignore_errors=True)
     return 0
 
 
 COMMANDS = {
     "play": play,
-    "build": build_only,
+    "site": site,
     "test": test,
     "bench": bench,
     "screenshot": screenshot,

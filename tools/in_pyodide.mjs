@@ -9,7 +9,8 @@ const pyodide = await loadPyodide({ env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "
 pyodide.mountNodeFS("/project", dirname(dirname(fileURLToPath(import.meta.url))));
 pyodide.mountNodeFS("/packages", packages);
 pyodide.globals.set("arguments", pyodide.toPy([module, ...rest]));
-process.exitCode = pyodide.runPython(`
+try {
+  process.exitCode = pyodide.runPython(`
 import os, runpy, sys
 os.chdir("/project")
 sys.path[:0] = ["/project", "/packages"]
@@ -21,3 +22,7 @@ except SystemExit as end:
     status = int(end.code or 0)
 status
 `);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -37,13 +37,9 @@ TYPES: Final = {
 
 @dataclass(frozen=True)
 class Site:
-    """A folder to serve; `entries` are the names in it that may be asked for, all where None.
-
-    `prefix` is the path under which the site lies, as `/games/scorpion/`.
-    """
+    """A folder to serve; `prefix` is the path under which it lies, as `/games/scorpion/`."""
 
     root: Path
-    entries: frozenset[str] | None = None
     prefix: str = "/"
 
     def find(self, path: str) -> Path | None:
@@ -56,13 +52,11 @@ class Site:
             parts[-1] = "index.html"
         if any(part.startswith(".") or not part or set(part) & set("\\\0:") for part in parts):
             return None
-        if self.entries is not None and parts[0] not in self.entries:
-            return None
         file = self.root.joinpath(*parts)
         return file if file.is_file() else None
 
 
-PROJECT: Final = Site(ROOT, frozenset({"index.html", "pyscript.toml", "scorpion", "static"}))
+BUILT: Final = Site(ROOT / "dist")
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -127,7 +121,7 @@ def address(server: Server, site: Site) -> str:
 
 
 @contextmanager
-def serving(site: Site = PROJECT) -> Iterator[str]:
+def serving(site: Site = BUILT) -> Iterator[str]:
     """Serve a site on a free port while the block runs, and give its address."""
     server = open_server(site, 0)
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
@@ -140,7 +134,7 @@ def serving(site: Site = PROJECT) -> Iterator[str]:
         thread.join()
 
 
-def serve(port: int | None, site: Site = PROJECT) -> None:
+def serve(port: int | None, site: Site = BUILT) -> None:
     """Serve until Ctrl-C: on `port`, or where that is None on the first free one from 8000 on."""
     server = _first_free(site) if port is None else _exactly(site, port)
     print(f"\nScorpion is on the table: open {address(server, site)}")

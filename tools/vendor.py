@@ -20,9 +20,9 @@ PYODIDE_FILES: Final = (
     "python_stdlib.zip",
 )
 
-# Of the parts that PyScript's core loads on demand, those that our page gets: it reads a TOML
-# configuration, which switches all plugins off, but `error` is fetched even then.
-ON_DEMAND: Final = ("error", "toml")
+# Of the parts that PyScript's core loads on demand, those that our page gets: it switches all
+# plugins off, but `error` is fetched even then.
+ON_DEMAND: Final = ("error",)
 
 _STATIC_IMPORT = re.compile(rb'(?:from|import)"\./([\w.-]+\.js)"')
 _DYNAMIC_IMPORT = re.compile(rb'import\("\./(([\w-]+)-[\w-]{8}\.js)"\)')
@@ -52,13 +52,13 @@ def build() -> None:
 
 
 def copy_pyodide(target: Path) -> None:
-    """Copy Pyodide without its list of packages, of which the game needs none."""
+    """Copy Pyodide; its list of packages, of which the game needs none, becomes a module."""
     target.mkdir(parents=True)
     for name in PYODIDE_FILES:
         _copy(PYODIDE / name, target / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    text = json.dumps({"info": lock["info"], "packages": {}}, separators=(",", ":"))
-    (target / "pyodide-lock.json").write_text(text, encoding="utf-8")
+    text = json.dumps({"info": lock["info"], "packages": {}})
+    (target / "lock.mjs").write_text(f"export default {text};\n", encoding="utf-8")
 
 
 def copy_pyscript(target: Path, on_demand: tuple[str, ...]) -> None:

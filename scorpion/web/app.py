@@ -23,6 +23,7 @@ from scorpion.web.hints_dialog import HintsDialog
 from scorpion.web.input import attend
 from scorpion.web.keeper import SETTINGS, STATISTICS, Keeper
 from scorpion.web.link import InvalidLink
+from scorpion.web.offline_section import OfflineSection
 from scorpion.web.open_dialog import OpenDialog
 from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
@@ -45,7 +46,10 @@ class App:
         self._panel = Panel()
         self._dialogs = Dialogs()
         self._keeper = Keeper(BrowserStorage(), self._panel.notify)
-        self._privacy = PrivacyDialog(self._keeper, self._dialogs, lambda: self._sitting.keep())
+        self._offline = OfflineSection(self._panel.say_more)
+        self._privacy = PrivacyDialog(
+            self._keeper, self._offline, self._dialogs, lambda: self._sitting.keep()
+        )
         self._open_dialog = OpenDialog()
         self._picker = FilePicker(self._read_file, self._refuse_file)
         self._sitting = Sitting(Game.of_deal(random_deal()), self._keeper, performance.now)
@@ -233,6 +237,8 @@ class App:
         self._watch()
         self._open_link()
         announce("scorpion:ready")
+        if self._keeper.settings.keep_offline:
+            self._offline.follow(wanted=True)
 
     def _prefer(self, settings: Settings) -> None:
         self._keeper.prefer(settings)

@@ -1,7 +1,8 @@
 """The few things that the view asks of the browser's document."""
 
-from collections.abc import Callable
-from typing import Any
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
 from js import document, window
 from pyodide.ffi import create_proxy
@@ -9,6 +10,7 @@ from pyodide.ffi import create_proxy
 from scorpion.cards import Card
 
 _KNOWS_MOVE = hasattr(document.body, "moveBefore")
+_WORK: Final[set[asyncio.Future[None]]] = set()
 
 
 def by_id(name: str) -> Any:
@@ -56,6 +58,13 @@ def move_into(holder: Any, node: Any) -> None:
 def listen(target: Any, kind: str, handler: Callable[[Any], object]) -> None:
     """Call `handler` with every event of that kind, for the page's whole life."""
     target.addEventListener(kind, create_proxy(handler))
+
+
+def in_background(work: Coroutine[Any, Any, None]) -> None:
+    """Let work that waits for the browser go on beside all else."""
+    task = asyncio.ensure_future(work)
+    _WORK.add(task)
+    task.add_done_callback(_WORK.discard)
 
 
 def announce(kind: str) -> None:

@@ -42,6 +42,10 @@ class Panel:
         """Show a message in place of the last one."""
         self._message.textContent = words
 
+    def say_more(self, words: str) -> None:
+        """Add to the message that is shown."""
+        self.say(f"{self._message.textContent} {words}".strip())
+
     def notify(self, topic: str, text: str) -> None:
         """Show a notice that stays, one for each topic; an empty text takes it away."""
         if self._notices.get(topic, "") == text:

@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from scorpion.web.dialogs import Dialogs
-from scorpion.web.dom import by_id, listen, make
+from scorpion.web.dom import by_id, in_background, listen, make
 from scorpion.web.files import download
 from scorpion.web.keeper import GAME, SETTINGS, STATISTICS, UNREADABLE, Keeper
+from scorpion.web.offline_section import OfflineSection
 from scorpion.web.settings_dialog import apply_looks
 from scorpion.web.storage import PREFIX
 
@@ -27,11 +28,16 @@ _SWITCHES: Final = {
         "Stop keeping results?",
         "All your results are removed from this device now, and no game counts from here on.",
     ),
+    "keep-offline": (
+        "Stop keeping an offline copy?",
+        "The game's files are removed from the browser's cache now. Without a network the page "
+        "can't be opened any more.",
+    ),
 }
 _EVERYTHING: Final = (
-    "The saved game, the results and the settings are removed from this device now. The game on "
-    "the table can be played on. Nothing more is kept until you load the page again or switch "
-    "keeping on."
+    "The saved game, the results, the settings and the offline copy are removed from this device "
+    "now. The game on the table can be played on. Nothing more is kept until you load the page "
+    "again or switch keeping on."
 )
 
 
@@ -41,8 +47,15 @@ class PrivacyDialog:
     `chosen` is called after each use of a switch.
     """
 
-    def __init__(self, keeper: Keeper, dialogs: Dialogs, chosen: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        keeper: Keeper,
+        offline: OfflineSection,
+        dialogs: Dialogs,
+        chosen: Callable[[], None],
+    ) -> None:
         self._keeper = keeper
+        self._offline = offline
         self._dialogs = dialogs
         self._chosen = chosen
         self._list = by_id("kept")
@@ -67,6 +80,7 @@ class PrivacyDialog:
             self._add(name, text)
         by_id("kept-nothing").hidden = bool(kept)
         by_id("remove-everything").disabled = not kept
+        self._offline.refresh()
 
     def _add(self, name: str, text: str) -> None:
         title, why = _describe(name)
@@ -100,14 +114,12 @@ class PrivacyDialog:
 
     def _switching(self, name: str) -> Callable[[Any], None]:
         def switched(event: Any) -> None:
-            settings = replace(
-                self._keeper.settings,
-                keep_game=bool(by_id("keep-game").checked),
-                keep_statistics=bool(by_id("keep-statistics").checked),
-            )
+            switches: dict[str, Any] = {_field(n): bool(by_id(n).checked) for n in _SWITCHES}
+            settings = replace(self._keeper.settings, **switches)
 
             def choose() -> None:
                 self._keeper.choose(settings)
+                self._offline.follow(settings.keep_offline)
                 self._chosen()
                 self._refresh()
 
@@ -123,6 +135,7 @@ class PrivacyDialog:
         def remove() -> None:
             self._keeper.remove_everything()
             self._refresh()
+            in_background(self._offline.remove())
 
         self._dialogs.ask("Remove everything?", _EVERYTHING, "Cancel", "Remove everything", remove)
 

@@ -19,6 +19,7 @@ class Settings:
 
     keep_game: bool = True
     keep_statistics: bool = True
+    keep_offline: bool = True
     theme: str = "system"
     deck: str = "two"
     taps: str = "two"
@@ -27,6 +28,7 @@ class Settings:
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "keep_game": (True, False),
     "keep_statistics": (True, False),
+    "keep_offline": (True, False),
     "theme": ("system", "light", "dark"),
     "deck": ("two", "four"),
     "taps": ("two", "one"),

@@ -11,7 +11,7 @@ from tests.browser.kept import keep, until_ready
 from tests.browser.table_page import TablePage
 from tools.browsers.chromium import launch_options
 from tools.serve import serving
-from tools.vendor import build
+from tools.site import build
 
 
 @pytest.fixture(scope="session")
@@ -26,6 +26,12 @@ def site() -> Iterator[str]:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Return what starts the Chromium of this machine."""
     return {**browser_type_launch_args, **launch_options()}
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Return what makes a context: one without an offline copy, which few tests need."""
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture
