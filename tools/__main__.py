@@ -8,7 +8,7 @@ import sys
 from tools.serve import serve
 from tools.shell import CACHE, ROOT, ToolError
 from tools.site import DIST, build
-from tools.testing import in_venv, prepare, test
+from tools.testing import add_browsers, in_venv, prepare, test
 from tools.vendor import VENDOR
 
 
@@ -31,6 +31,7 @@ def site() -> int:
 def bench() -> int:
     """Measure the page's start and the engine, and print tables."""
     prepare()
+    add_browsers()
     return in_venv("tools.bench")
 
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import sync_playwright
 
-from tools.chromium import launch_options
+from tools.browsers.chromium import launch_options
 from tools.serve import serving
 from tools.shell import ROOT, say
 

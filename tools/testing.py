@@ -6,13 +6,16 @@ import subprocess
 import sys
 
 from tools import in_pyodide, site, venv
-from tools.chromium import ensure_chromium
-from tools.shell import ROOT
+from tools.browsers.chromium import ensure_chromium
+from tools.browsers.firefox import ensure_firefox
+from tools.browsers.webkit import ensure_webkit
+from tools.shell import ROOT, ToolError, say
 
 
 def test() -> int:
     """Install what is missing, build, and run the tests; ARGS= gives pytest arguments."""
     prepare()
+    add_browsers()
     in_pyodide.ensure_test_packages()
     return in_venv("pytest", *shlex.split(os.environ.get("ARGS", "")))
 
@@ -22,6 +25,15 @@ def prepare() -> None:
     site.build()
     venv.ensure_test_packages()
     ensure_chromium()
+
+
+def add_browsers() -> None:
+    """Install Firefox and WebKit where that can be done; elsewhere say what brings them."""
+    for ensure in (ensure_firefox, ensure_webkit):
+        try:
+            ensure()
+        except ToolError as error:
+            say(str(error))
 
 
 def in_venv(module: str, *arguments: str) -> int:

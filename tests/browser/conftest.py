@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 from tests.browser.kept import keep, until_ready
 from tests.browser.table_page import TablePage
-from tools.chromium import launch_options
+from tools.browsers.chromium import launch_options
 from tools.serve import Site, serving
 from tools.site import DIST, build
 

@@ -26,7 +26,7 @@ from tests.browser.kept import (
     until_ready,
 )
 from tests.browser.table_page import TablePage, after
-from tools.chromium import launch_options
+from tools.browsers.chromium import launch_options
 
 Open = Callable[..., TablePage]
 OpenWith = Callable[..., TablePage]

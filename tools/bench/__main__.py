@@ -3,7 +3,7 @@
 from playwright.sync_api import sync_playwright
 
 from tools.bench import engine, memory, moves, saving, start
-from tools.chromium import launch_options
+from tools.browsers.chromium import launch_options
 from tools.serve import serving
 
 

@@ -11,7 +11,7 @@ from tests.browser.kept import READY_MS, kept_game, new_tab, reload, settings, u
 from tests.browser.offline.conftest import GAME, until_copied
 from tests.browser.offline.host import Host
 from tests.browser.table_page import TablePage, after
-from tools.chromium import launch_options
+from tools.browsers.chromium import launch_options
 from tools.site import DIST
 
 

@@ -1,7 +1,6 @@
 """Finds a Chromium for the tests, and installs one where there is none."""
 
 import os
-import platform
 import shutil
 import subprocess
 import sys
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools import venv
+from tools.browsers.installing import apt_install, ensure, has_apt, is_root, version
 from tools.shell import ToolError, run, say
 
 NAMES: Final = (
@@ -37,22 +37,14 @@ def find_chromium() -> Path | None:
     """Return a Chromium that starts: one of the system or else Playwright's own."""
     for name in (os.environ.get("CHROMIUM"), *NAMES, _playwrights_own()):
         path = shutil.which(name) if name else None
-        if path is not None and _starts(path):
+        if path is not None and version(path) is not None:
             return Path(path)
     return None
 
 
 def ensure_chromium() -> None:
     """Install a Chromium unless there is one; raises `ToolError` where that fails."""
-    if find_chromium() is not None:
-        return
-    try:
-        _install()
-    except ToolError as error:
-        raise ToolError(MISSING) from error
-    find_chromium.cache_clear()
-    if find_chromium() is None:
-        raise ToolError(MISSING)
+    ensure(find_chromium, _install, MISSING)
 
 
 def launch_options() -> dict[str, Any]:
@@ -66,26 +58,6 @@ def launch_options() -> dict[str, Any]:
     return {"executable_path": path, "args": flags}
 
 
-def is_root() -> bool:
-    """Tell whether this is root, who may install packages and whom Chromium's sandbox refuses."""
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
-def _starts(path: str) -> bool:
-    try:
-        subprocess.run(
-            [path, "--version"],
-            check=True,
-            timeout=60,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-    except (OSError, subprocess.SubprocessError):
-        return False
-    return True
-
-
 def _playwrights_own() -> str | None:
     python = venv.PYTHON if venv.PYTHON.exists() else Path(sys.executable)
     answer = subprocess.run([python, "-c", _OWN], capture_output=True, text=True, check=False)
@@ -93,20 +65,10 @@ def _playwrights_own() -> str | None:
 
 
 def _install() -> None:
-    if is_root() and _is_debian() and shutil.which("apt-get"):
-        say("Installing Chromium with apt-get ...")
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        run(["apt-get", "update", "-qq"], MISSING, quiet)
-        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends"]
-        run([*command, *DEBIAN_PACKAGES], MISSING, quiet)
+    if has_apt():
+        apt_install(*DEBIAN_PACKAGES)
     else:
         say("Installing Playwright's Chromium ...")
         with_libraries = ["--with-deps"] if is_root() and sys.platform == "linux" else []
         run([venv.PYTHON, "-m", "playwright", "install", *with_libraries, "chromium"], MISSING)
-
-
-def _is_debian() -> bool:
-    try:
-        return platform.freedesktop_os_release().get("ID") == "debian"
-    except OSError:
-        return False
+    find_chromium.cache_clear()
