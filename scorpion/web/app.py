@@ -13,6 +13,7 @@ from scorpion.rules import IllegalMove
 from scorpion.statistics import Statistics
 from scorpion.transfer import read_transfer, write_transfer
 from scorpion.web.address import take_link
+from scorpion.web.celebration import Celebration
 from scorpion.web.cursor import Cursor
 from scorpion.web.dialogs import Dialogs
 from scorpion.web.dom import announce, by_id, listen
@@ -56,6 +57,7 @@ class App:
         self.hand = Hand(self._table, lambda: self._game.position, self._play)
         self.drag = Drag(self._table, self.hand)
         self.cursor = Cursor(self._table)
+        self._celebration = Celebration(self._table.element)
         self._hints = HintsDialog(self._play)
         self._settings = SettingsDialog(self._prefer)
         self._tabs = Tabs(self._resume, self._wait)
@@ -157,6 +159,7 @@ class App:
         self._sitting.keep_step()
         game = self._game
         if game.position.won:
+            self._celebration.begin()
             text = f"All four runs are finished, in {counted(game.played, 'move')}"
             self._dialogs.tell_win(
                 f"{text} and {time_words(game.seconds)} of play.", self.replay, self.new_game
@@ -171,6 +174,7 @@ class App:
         self._show(words)
 
     def _show(self, words: str) -> None:
+        self._celebration.end()
         self.drag.stop()
         self.hand.lay_back()
         self.cursor.before_step()
