@@ -6,9 +6,10 @@ import shutil
 import sys
 
 from tools.serve import serve
-from tools.shell import CACHE, ROOT, ToolError
+from tools.shell import CACHE, ROOT, ToolError, say
 from tools.site import DIST, build
 from tools.testing import add_browsers, in_venv, prepare, test
+from tools.twins import add_twins
 from tools.vendor import VENDOR
 
 
@@ -25,6 +26,8 @@ def play() -> int:
 def site() -> int:
     """Install what is missing, and build the site into `dist/` for a host."""
     build()
+    add_twins(DIST)
+    say("The site is in dist: put its content anywhere on a host.")
     return 0
 
 

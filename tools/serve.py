@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from os import PathLike
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
@@ -60,7 +61,10 @@ BUILT: Final = Site(ROOT / "dist")
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Answers GET and HEAD from a `Site`; browsers ask again whether a file changed."""
+    """Answers GET and HEAD from a `Site`, with a file's Brotli twin where there is one.
+
+    Browsers ask again whether a file changed.
+    """
 
     protocol_version = "HTTP/1.1"
     extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012 (typed by its parent)
@@ -69,27 +73,38 @@ class Handler(SimpleHTTPRequestHandler):
 
     def __init__(self, *arguments: object, site: Site, **options: object) -> None:
         self.site = site
+        self.file = site.root
+        self.twin = False
         super().__init__(*arguments, **options)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
-        """Return the file to send; a path that can't exist where nothing may be sent."""
-        file = self.site.find(path)
-        return str(file) if file else "\0"
+        """Return the file to send: the one asked for, or its twin."""
+        return f"{self.file}.br" if self.twin else str(self.file)
+
+    def guess_type(self, path: str | PathLike[str]) -> str:
+        """Return the type of the file asked for, whichever is sent."""
+        return super().guess_type(self.file)
 
     def send_head(self):  # type: ignore[no-untyped-def]  # noqa: ANN201, D102
+        self.twin = False
         if self.path == self.site.prefix.rstrip("/") and self.path:
             self.send_response(HTTPStatus.MOVED_PERMANENTLY)
             self.send_header("Location", self.site.prefix)
             self.send_header("Content-Length", "0")
             self.end_headers()
             return None
-        if self.site.find(self.path) is None:
+        file = self.site.find(self.path)
+        if file is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        self.file = file
+        self.twin = "br" in self.headers.get("Accept-Encoding", "") and Path(f"{file}.br").is_file()
         return super().send_head()
 
     def end_headers(self) -> None:
         """Let every file be kept, but only used after asking whether it changed."""
+        if self.twin:
+            self.send_header("Content-Encoding", "br")
         self.send_header("Cache-Control", "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
