@@ -32,7 +32,8 @@ MARKED_AT: Final = """(name) => new Promise((done) => new PerformanceObserver((l
 }).observe({ type: "mark", buffered: true }))"""
 # A page that makes an offline copy has it, or gets none within ten seconds.
 SETTLED: Final = """async () => {
-  await Promise.race([navigator.serviceWorker.ready, new Promise((late) => setTimeout(late, 10_000))]);
+  const late = new Promise((done) => setTimeout(done, 10_000));
+  await Promise.race([navigator.serviceWorker.ready, late]);
 }"""
 
 

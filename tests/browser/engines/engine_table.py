@@ -27,7 +27,7 @@ UNTIL = """async (given) => {
   const deadline = performance.now() + 1000 * given.seconds;
   while (performance.now() < deadline) {
     const seen = await see(given);
-    if (seen !== null && seen !== false) return seen;
+    if (seen) return seen;
     await new Promise(requestAnimationFrame);
   }
   throw new Error(`${JSON.stringify(given)} was waited for; the page says: `
@@ -35,14 +35,13 @@ UNTIL = """async (given) => {
 }"""
 READY = """() => document.documentElement.dataset.state === "ready" """
 POINT = """({ role, name, aside }) => {
-  if (document.querySelector(".gliding, .flying")) return null;
-  for (const element of all(role, name).filter((element) => !element.disabled)) {
+  for (const element of all(role, name)) {
     const box = element.getBoundingClientRect();
     const x = box.left + Math.min(8 + aside, box.width / 2);
     const y = box.top + Math.min(4, box.height / 2);
-    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+    const rests = !element.disabled && !element.closest(".gliding, .flying");
+    if (rests && element.contains(document.elementFromPoint(x, y))) return [x, y];
   }
-  return null;
 }"""
 TEXT = """({ role, name, pattern }) => {
   const texts = all(role, name).map(textOf);
@@ -77,7 +76,7 @@ class EngineTable:
         return self.tab.evaluate(UNTIL.replace("SEE", see), {"seconds": SECONDS, **given})
 
     def click(self, role: str, name: str) -> None:
-        """Click on an element's upper left, which covering cards leave free, once it's still.
+        """Click on an element's upper left, which covering cards leave free, once it rests.
 
         Never twice at one place, or else it could be a double click.
         """
