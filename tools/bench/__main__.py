@@ -2,9 +2,11 @@
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import engine, memory, moves, saving, start
+from tools.bench import engine, engines, memory, moves, saving, wire
 from tools.browsers.chromium import launch_options
 from tools.serve import serving
+from tools.site import DIST
+from tools.twins import add_twins
 
 
 def main() -> None:
@@ -12,9 +14,11 @@ def main() -> None:
     print("Medians; the machine may be busy, so only numbers of one run can be compared.\n")
     engine.compare()
     saving.compare()
-    with sync_playwright() as play, serving() as site:
+    add_twins(DIST)
+    with sync_playwright() as play, serving() as site, engines.bare_page() as bare:
+        engines.compare(play, site, bare)
         browser = play.chromium.launch(**launch_options())
-        start.compare(browser, site)
+        wire.compare(browser, site, bare)
         moves.measure(browser, site)
         memory.measure(browser, site)
         browser.close()

@@ -1,5 +1,6 @@
 """How long the page takes to its first clickable card in each engine, beside bare PyScript."""
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,9 +12,10 @@ from playwright.sync_api import Playwright
 
 from tools.browsers.engines import ENGINES, started
 from tools.browsers.tab import OpenTab, Tab
-from tools.node import MODULES
 from tools.serve import Site, serving
 from tools.shell import ToolError
+from tools.twins import add_twins
+from tools.vendor import PYODIDE, PYODIDE_FILES, PYSCRIPT
 
 RUNS: Final = 5
 MARK: Final = "scorpion:ready"
@@ -39,12 +41,16 @@ SETTLED: Final = """async () => {
 
 @contextmanager
 def bare_page() -> Iterator[str]:
-    """Serve a page that runs one line of Python as PyScript's own guide has it."""
+    """Serve a page that runs one line of Python as PyScript's own guide has it, compressed."""
     with TemporaryDirectory() as folder:
         root = Path(folder)
         (root / "index.html").write_text(BARE, encoding="utf-8")
-        (root / "pyscript").symlink_to(MODULES / "@pyscript" / "core" / "dist")
-        (root / "pyodide").symlink_to(MODULES / "pyodide")
+        maps = shutil.ignore_patterns("*.map")
+        shutil.copytree(PYSCRIPT, root / "pyscript", ignore=maps)
+        (root / "pyodide").mkdir()
+        for name in (*PYODIDE_FILES, "pyodide-lock.json"):
+            shutil.copy(PYODIDE / name, root / "pyodide" / name)
+        add_twins(root)
         with serving(Site(root)) as address:
             yield address
 
