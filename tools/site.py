@@ -19,6 +19,7 @@ from tools.shell import CACHE, ROOT, ToolError, fingerprint, is_current, run, sa
 DIST: Final = ROOT / "dist"
 ENTRY: Final = '<script type="py" src="./scorpion/web/main.py" config="./pyscript.toml"></script>'
 PYSCRIPT_SOURCES: Final = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+BYTECODE: Final = CACHE / "bytecode"
 FOR_PLAIN_START: Final = ("python_stdlib.zip",)
 AS_IT_IS: Final = ("manifest.webmanifest", "icons")
 _MODULES: Final = (".js", ".mjs")
@@ -29,32 +30,37 @@ _STAMP: Final = CACHE / "site.stamp"
 def build() -> None:
     """Bring `dist/` to what the sources say, doing only what has not been done yet."""
     vendor.build()
-    config = _config()
-    mark = fingerprint(*_inputs(config))
+    mark = fingerprint(*_inputs())
     if DIST.is_dir() and is_current(_STAMP, mark):
         return
     say("Building the site in dist ...")
     _STAMP.unlink(missing_ok=True)
     fresh = ROOT / "dist.new"
-    shutil.rmtree(fresh, ignore_errors=True)
-    try:
-        _fill(fresh, config)
-    except OSError as error:
-        raise ToolError(f"Could not build the site ({error}); 'make clean', then again.") from error
-    run([find_node().node, ROOT / "tools" / "precache.mjs", fresh], "No service worker was made.")
+    write(fresh)
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)
     set_stamp(_STAMP, mark)
 
 
-def _config() -> dict[str, Any]:
+def write(folder: Path) -> None:
+    """Write the site to a folder, in place of what was there."""
+    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        _fill(folder, configuration())
+    except OSError as error:
+        raise ToolError(f"Could not build the site ({error}); 'make clean', then again.") from error
+    run([find_node().node, ROOT / "tools" / "precache.mjs", folder], "No service worker was made.")
+
+
+def configuration() -> dict[str, Any]:
+    """Return what pyscript.toml says: PyScript's configuration, with the game's `files`."""
     return tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
 
 
-def _inputs(config: dict[str, Any]) -> Iterable[Path]:
+def _inputs() -> Iterable[Path]:
     """Give all files that the site is made of or by, those that are not in package-lock.json."""
     yield from (ROOT / name for name in ("index.html", "pyscript.toml", "package-lock.json"))
-    yield from (ROOT / name for name in config["files"])
+    yield from (ROOT / name for name in configuration()["files"])
     yield from sorted((ROOT / "tools").glob("*.*"))
     yield from _tree(ROOT / "static")
 
@@ -70,9 +76,9 @@ def _fill(site: Path, config: dict[str, Any]) -> None:
     shutil.copytree(ROOT / "static", app, ignore=names)
     for name in AS_IT_IS:
         _copy(ROOT / "static" / name, site / name)
-    _compile(site, sorted(config.pop("files")))
-    (site / "library.zip").rename(python / "library.zip")
-    (site / "scorpion.zip").rename(app / "scorpion.zip")
+    _compile(sorted(config.pop("files")))
+    shutil.copy(BYTECODE / "library.zip", python)
+    shutil.copy(BYTECODE / "scorpion.zip", app)
     python = _name_by_content(python)
     for script in app.iterdir():
         if script.suffix in _MODULES:
@@ -81,8 +87,10 @@ def _fill(site: Path, config: dict[str, Any]) -> None:
     _write_page(site, app, python, config)
 
 
-def _compile(target: Path, files: list[str]) -> None:
-    folders = [str(path.relative_to(ROOT)) for path in (target, PYSCRIPT_SOURCES)]
+def _compile(files: list[str]) -> None:
+    """Write the zips of bytecode into a folder that Pyodide sees, inside the project."""
+    BYTECODE.mkdir(parents=True, exist_ok=True)
+    folders = [str(path.relative_to(ROOT)) for path in (BYTECODE, PYSCRIPT_SOURCES)]
     made = in_pyodide.run_module("tools.bytecode", *folders, *files)
     if made.returncode:
         raise ToolError(f"Pyodide could not compile the game: {made.stdout.strip()}")

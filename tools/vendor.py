@@ -24,6 +24,10 @@ PYODIDE_FILES: Final = (
 # plugins off, but `error` is fetched even then.
 ON_DEMAND: Final = ("error",)
 
+# Pyodide makes shared memory for an input that waits, which the game has not, and which browsers
+# will refuse to pages without isolation headers; what would wait on it copes with plain memory.
+_SHARED = (b"{shared:!0,initial:1,maximum:1}", b"{initial:1,maximum:1}")
+
 _STATIC_IMPORT = re.compile(rb'(?:from|import)"\./([\w.-]+\.js)"')
 _DYNAMIC_IMPORT = re.compile(rb'import\("\./(([\w-]+)-[\w-]{8}\.js)"\)')
 _SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*\Z")
@@ -56,9 +60,17 @@ def copy_pyodide(target: Path) -> None:
     target.mkdir(parents=True)
     for name in PYODIDE_FILES:
         _copy(PYODIDE / name, target / name)
+    _unshare(target / "pyodide.asm.mjs")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     text = json.dumps({"info": lock["info"], "packages": {}})
     (target / "lock.mjs").write_text(f"export default {text};\n", encoding="utf-8")
+
+
+def _unshare(script: Path) -> None:
+    content = script.read_bytes()
+    if content.count(_SHARED[0]) != 1:
+        raise ToolError("Pyodide's shared memory is not where it was: look at tools/vendor.py.")
+    script.write_bytes(content.replace(*_SHARED))
 
 
 def copy_pyscript(target: Path, on_demand: tuple[str, ...]) -> None:
