@@ -110,6 +110,7 @@ def test_the_page_says_that_leaving_a_game_ends_a_streak_before_it_does(
     page.choose_deal(24)
     expect(ask).to_contain_text("ends your streak of 2 wins")
     ask.get_by_role("button", name="New game").click()
+    expect(page.deal_number.locator("b")).to_have_text("24")
     assert figures(page)[3:5] == ["0", "2"]
     page.button("Deal").click()
     page.button("New game").click()

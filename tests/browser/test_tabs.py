@@ -182,7 +182,7 @@ def test_results_removed_and_switches_used_in_one_tab_are_so_in_the_other_withou
     second = new_tab(context, site)
     dialog = settings(second)
     switch = dialog.get_by_label("Keep my statistics")
-    hear(first, STATISTICS)
+    hear(first, SETTINGS)
     switch.click()
     second.page.get_by_role("button", name="Remove", exact=True).click()
     first.page.evaluate("heard")
