@@ -1,0 +1,94 @@
+"""Tangle: what lies on what at one moment of a game, in numbers, for the solver.
+
+A card is its index in `DECK`, so a card's goal is the next number, and a set of cards is an integer
+with one bit a card. A card that is no King has one place where it can ever go, and never leaves it
+again: it is *settled* once it lies on its goal. So from any moment on the set of settled cards,
+with the Kings that have moved, tells where every card lies, up to the order of the columns.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from scorpion.cards import DECK, KING
+from scorpion.position import Position
+
+CARDS: Final = len(DECK)
+KINGS: Final = tuple(range(KING - 1, CARDS, KING))
+ACES: Final = tuple(range(0, CARDS, KING))
+KING_BITS: Final = sum(1 << king for king in KINGS)
+ACE_BITS: Final = sum(1 << ace for ace in ACES)
+ALL_JOINED: Final = (1 << CARDS) - 1 - KING_BITS
+"""The forty-eight cards that have a goal: a game is won once each lies on it, face up."""
+
+RUNS: Final = tuple(((1 << KING - 1) - 1) << ace for ace in ACES)
+"""The twelve cards of each suit that have to join for its run to be finished."""
+
+NOWHERE: Final = -1
+
+Columns = Sequence[Sequence[int]]
+
+
+@dataclass(slots=True)
+class Tangle:
+    """One moment of a game.
+
+    `below` and `above` tell each card's neighbours in its column, or `NOWHERE`; cards in the stock
+    have none. `face_down` and `settled` are sets of cards; cards that have left count as settled.
+    `firsts` are the first cards of the columns, `empty` is how many columns have no card.
+    """
+
+    columns: Columns
+    below: list[int]
+    above: list[int]
+    face_down: int
+    settled: int
+    firsts: list[int]
+    empty: int
+    stuck: bool
+    """Whether a face-down card has the one card on it that belongs there, and so never turns up.
+
+    That card lies on its goal, which it can't leave but with its finished run, and no run with a
+    face-down card is finished. So the position is lost.
+    """
+
+
+def tangle_of(columns: Columns, face_down: Sequence[int], settled: int) -> Tangle:
+    """Return the tangle of seven columns; `settled` has the cards of the runs that have left."""
+    below = [NOWHERE] * CARDS
+    above = [NOWHERE] * CARDS
+    hidden = 0
+    stuck = False
+    firsts = []
+    for cards, down in zip(columns, face_down, strict=True):
+        if not cards:
+            continue
+        under = cards[0]
+        firsts.append(under)
+        for card in cards[1:]:
+            below[card] = under
+            above[under] = card
+            if card + 1 == under and not (1 << under) & ACE_BITS:
+                settled |= 1 << card
+            under = card
+        for depth in range(down):
+            hidden |= 1 << cards[depth]
+            if cards[depth + 1] + 1 == cards[depth] and not (1 << cards[depth]) & ACE_BITS:
+                stuck = True
+    return Tangle(columns, below, above, hidden, settled, firsts, len(columns) - len(firsts), stuck)
+
+
+def numbers(position: Position) -> tuple[Columns, tuple[int, ...], int]:
+    """Return a position's columns and stock as numbers, and the cards of the runs that left."""
+    index = _index()
+    gone = 0
+    for suit in position.foundations:
+        gone |= sum(1 << index[card] for card in DECK if card.suit is suit)
+    columns = [[index[card] for card in cards] for cards in position.columns]
+    return columns, tuple(index[card] for card in position.stock), gone
+
+
+@cache
+def _index() -> dict[object, int]:
+    return {card: number for number, card in enumerate(DECK)}
