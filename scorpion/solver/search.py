@@ -18,9 +18,6 @@ from scorpion.solver.tangle import numbers, tangle_of
 MOST_POSITIONS: Final = 1_000_000
 """A search gives up after so many positions, which it holds in about 150 MB."""
 
-POSITIONS_A_LOOK: Final = 16
-"""How many positions are searched between two looks at the clock."""
-
 
 class Verdict(Enum):
     """What a search found; its value is the word that the command line prints."""
@@ -60,25 +57,22 @@ class Search:
         """Search for about so many seconds, or to the end; return the answer once there is one."""
         until = None if seconds is None else perf_counter() + seconds
         while self.answer is None:
-            self._run_a_little()
+            if self.positions >= self._most:
+                self._end(Verdict.UNKNOWN)
+                break
+            try:
+                next(self._steps)
+            except StopIteration as end:
+                steps: Steps | None = end.value
+                if steps is None:
+                    self._end(Verdict.LOST)
+                else:
+                    self._end(Verdict.WON, _replayed(self.position, steps))
+                break
+            self.positions += 1
             if until is not None and perf_counter() >= until:
                 break
         return self.answer
-
-    def _run_a_little(self) -> None:
-        try:
-            for _ in range(POSITIONS_A_LOOK):
-                if self.positions >= self._most:
-                    self._end(Verdict.UNKNOWN)
-                    return
-                next(self._steps)
-                self.positions += 1
-        except StopIteration as end:
-            steps: Steps | None = end.value
-            if steps is None:
-                self._end(Verdict.LOST)
-            else:
-                self._end(Verdict.WON, _replayed(self.position, steps))
 
     def _end(self, verdict: Verdict, moves: tuple[Move, ...] = ()) -> None:
         self.answer = Answer(verdict, moves, self.positions)
