@@ -5,22 +5,25 @@ from typing import NamedTuple
 
 from scorpion.cards import KING
 from scorpion.position import STOCK_SIZE
-from scorpion.solver.after_deal import AfterDeal
 from scorpion.solver.hope import hopeful, needs
 from scorpion.solver.order import necessary_order
+from scorpion.solver.settling import Settling, start_of
 from scorpion.solver.tangle import (
     ACE_BITS,
     ALL_JOINED,
     CARDS,
     KING_BITS,
     RUNS,
-    Columns,
     Tangle,
     tangle_of,
 )
 
 DEAL = CARDS
 """The number that stands for the deal where every other number is a card."""
+
+
+PATIENCE = 100
+"""After how many positions the search asks whether the deal could be won with the stock aside."""
 
 
 class Choice(NamedTuple):
@@ -59,7 +62,7 @@ def facts(tangle: Tangle, known: list[int] | None = None, done: int = 0) -> list
     needed = needs(tangle)
     if known:
         needed = [a | b & ~(tangle.settled | done) for a, b in zip(needed, known, strict=True)]
-    if not hopeful(tangle, needed, tangle.settled, tangle.empty):
+    if not hopeful(tangle, needed, tangle.settled, tangle.below, tangle.empty):
         return None
     return necessary_order(tangle, needed)
 
@@ -72,38 +75,46 @@ class BeforeDeal:
     does not touch: it can as well be made after the deal, and the same position comes of it.
     """
 
-    def __init__(self, stock: tuple[int, ...], before: list[int]) -> None:
+    def __init__(self, tangle: Tangle, stock: tuple[int, ...], before: list[int]) -> None:
+        self.tangle = tangle
         self.stock = stock
         self.before = before
         self.seen: set[int] = set()
         self.seen_dealt: set[int] = set()
 
-    def search(
-        self, columns: Columns, face_down: tuple[int, ...], settled: int
-    ) -> Generator[None, None, Steps | None]:
+    def search(self) -> Generator[None, None, Steps | None]:
         """Yield once a position searched; return the moves to the win, or None."""
-        place = Place(tuple(map(tuple, columns)), face_down, settled)
+        tangle = self.tangle
+        face_down = tuple(
+            sum(tangle.face_down >> card & 1 for card in cards) for cards in tangle.columns
+        )
+        place = Place(tuple(map(tuple, tangle.columns)), face_down, tangle.settled)
+        doubted = False
         path: Steps = []
-        stack: list[tuple[Place, Iterator[Choice], int]] = []
+        stack: list[tuple[Place, Iterator[Choice], int, bool]] = []
         ends: tuple[int, ...] | None = None
         while True:
             here = place.ends()
             if self._is_new(place, here):
                 yield
-                if here != ends and (rest := (yield from self._deal(place, here))) is not None:
-                    return [*path, (DEAL, None), *rest]
-                stack.append((place, self._choices(place), len(path)))
+                stack.append((place, self._choices(place), len(path), here != ends))
+                if not doubted and len(self.seen) + len(self.seen_dealt) > PATIENCE:
+                    doubted = True
+                    if not (yield from self._could_win_aside()):
+                        return None
             while stack:
-                before_move, choices, length = stack[-1]
+                place, choices, length, deals = stack[-1]
                 del path[length:]
                 choice = next(choices, None)
                 if choice is not None:
                     is_king = KING_BITS >> choice.card & 1
                     path.append((choice.card, choice.target if is_king else None))
-                    ends = before_move.ends()
-                    place = moved(before_move, choice)
+                    ends = place.ends()
+                    place = moved(place, choice)
                     break
                 stack.pop()
+                if deals and (rest := (yield from self._deal(place))) is not None:
+                    return [*path, (DEAL, None), *rest]
             else:
                 return None
 
@@ -114,7 +125,7 @@ class BeforeDeal:
         self.seen.add(key)
         return True
 
-    def _deal(self, place: Place, ends: tuple[int, ...]) -> Generator[None, None, Steps | None]:
+    def _deal(self, place: Place) -> Generator[None, None, Steps | None]:
         """Search what follows the deal."""
         columns = list(place.columns)
         for column, card in enumerate(self.stock):
@@ -128,8 +139,17 @@ class BeforeDeal:
         before = facts(tangle, self.before, place.settled)
         if before is None:
             return None
-        rest = yield from AfterDeal(tangle, before, self.seen_dealt, tag_of(ends)).search()
+        settling = Settling(tangle, before, self.seen_dealt, tag_of(place.ends()))
+        rest = yield from settling.search(start_of(tangle), tangle.below)
         return None if rest is None else [(card, None) for card in rest]
+
+    def _could_win_aside(self) -> Generator[None, None, bool]:
+        """Yield once a position searched; return whether the stock, standing aside, allows a win.
+
+        If not, the position is lost: the stock can only be more in the way where it falls.
+        """
+        aside = Settling(self.tangle, self.before)
+        return (yield from aside.search(start_of(self.tangle), self.tangle.below)) is not None
 
     def _choices(self, place: Place) -> Iterator[Choice]:
         """Generate the moves worth trying: not yet made, after all that must come before them.

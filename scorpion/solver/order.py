@@ -1,6 +1,6 @@
 """Order: which cards must have moved before which others in every game that is won."""
 
-from scorpion.solver.tangle import ACES, CARDS, KING_BITS, KINGS, NOWHERE, RUNS, Tangle
+from scorpion.solver.tangle import ACES, CARDS, IS_KING, KINGS, NOWHERE, RUNS, Tangle
 
 EVERY_CARD = (1 << CARDS) - 1
 
@@ -26,12 +26,7 @@ class Ordering:
         self.tangle = tangle
         self.settled = tangle.settled
         self.before = list(needs)
-        self.movable = [
-            card
-            for card in range(CARDS)
-            if not tangle.settled >> card & 1
-            and (tangle.below[card] != NOWHERE or not KING_BITS >> card & 1)
-        ]
+        self.movable = tangle.movable
         self.moving = sum(1 << card for card in self.movable)
         self.lifters = {card: self._lifters(card) for card in self.movable}
         self.changed = True
@@ -43,18 +38,18 @@ class Ordering:
             self.changed = False
             for card in self.movable:
                 need = before[card]
-                if KING_BITS >> card & 1:
+                if IS_KING[card]:
                     need |= self._before_king(card)
                 elif self.lifters[card]:
                     need |= self._common(self.lifters[card])
                 need = self._passed_on(need) & ~self.settled
                 if need >> card & 1:
-                    if not KING_BITS >> card & 1:
+                    if not IS_KING[card]:
                         return None
                     need = EVERY_CARD & ~self.settled
                 self._learn(card, need)
             for card in self.movable:
-                if not KING_BITS >> card & 1 and not self.follow_goal(card):
+                if not IS_KING[card] and not self.follow_goal(card):
                     return None
         return before
 
@@ -74,7 +69,7 @@ class Ordering:
             if passed >> under & 1:
                 return False
             passed |= 1 << under
-            is_king = KING_BITS >> under & 1
+            is_king = IS_KING[under]
             if known >> under & 1:
                 if is_king:
                     return True
@@ -82,7 +77,7 @@ class Ordering:
             elif before[under] >> card & 1 or not self.moving >> under & 1:
                 under = below[under]
             else:
-                if_moved = bool(is_king) or self._reaches_table(under + 1, card)
+                if_moved = is_king or self._reaches_table(under + 1, card)
                 if_not = self._reaches_table(below[under], card)
                 if if_moved and if_not:
                     return True
@@ -111,7 +106,7 @@ class Ordering:
             may_move = not before[under] >> card & 1 and self.moving >> under & 1
             moved = known >> under & 1
             if moved or may_move:
-                if KING_BITS >> under & 1:
+                if IS_KING[under]:
                     return True
                 ways.append(under + 1)
             if not moved:
@@ -134,7 +129,7 @@ class Ordering:
 
     def _lifters(self, card: int) -> list[int]:
         """Return the cards one of which must move before `card`, since its goal lies on it."""
-        if KING_BITS >> card & 1:
+        if IS_KING[card]:
             return []
         lifters = []
         under = card + 1
@@ -156,7 +151,7 @@ class Ordering:
             return 0
         result = self._before_run(KINGS.index(king))
         for first in self.tangle.firsts:
-            if KING_BITS >> first & 1:
+            if IS_KING[first]:
                 result &= self._before_run(KINGS.index(first))
             else:
                 result &= self.before[first] | 1 << first

@@ -11,8 +11,8 @@ from scorpion.move import DEAL, Carry, Move
 from scorpion.position import Position
 from scorpion.rules import play
 from scorpion.solver import before_deal
-from scorpion.solver.after_deal import AfterDeal
 from scorpion.solver.before_deal import BeforeDeal, Steps, facts
+from scorpion.solver.settling import Settling, start_of
 from scorpion.solver.tangle import numbers, tangle_of
 
 MOST_POSITIONS: Final = 1_000_000
@@ -94,14 +94,14 @@ def solve(
 
 def _explore(position: Position) -> Generator[None, None, Steps | None]:
     columns, stock, gone = numbers(position)
-    tangle = tangle_of(columns, position.face_down, gone)
+    tangle = tangle_of(columns, position.face_down, gone, stock)
     before = facts(tangle)
     if before is None:
         return None
     if stock:
-        search = BeforeDeal(stock, before)
-        return (yield from search.search(columns, position.face_down, tangle.settled))
-    cards = yield from AfterDeal(tangle, before, set(), 0).search()
+        search = BeforeDeal(tangle, stock, before)
+        return (yield from search.search())
+    cards = yield from Settling(tangle, before).search(start_of(tangle), tangle.below)
     return None if cards is None else [(card, None) for card in cards]
 
 

@@ -19,6 +19,7 @@ KINGS: Final = tuple(range(KING - 1, CARDS, KING))
 ACES: Final = tuple(range(0, CARDS, KING))
 KING_BITS: Final = sum(1 << king for king in KINGS)
 ACE_BITS: Final = sum(1 << ace for ace in ACES)
+IS_KING: Final = tuple(card in KINGS for card in range(CARDS))
 ALL_JOINED: Final = (1 << CARDS) - 1 - KING_BITS
 """The forty-eight cards that have a goal: a game is won once each lies on it, face up."""
 
@@ -34,9 +35,11 @@ Columns = Sequence[Sequence[int]]
 class Tangle:
     """One moment of a game.
 
-    `below` and `above` tell each card's neighbours in its column, or `NOWHERE`; cards in the stock
-    have none. `face_down` and `settled` are sets of cards; cards that have left count as settled.
-    `firsts` are the first cards of the columns, `empty` is how many columns have no card.
+    `below` and `above` tell each card's neighbours in its column, or `NOWHERE`. An undealt stock is
+    thought to stand `aside`: its three cards lie face up beside the columns, each by itself, and
+    none blocks anything. That makes no win impossible. `face_down` and `settled` are sets of cards; cards that have left count as settled.
+    `firsts` are the first cards of the columns, `empty` is how many columns have no card;
+    `movable` are the cards that may have to move: all but the settled and the Kings among `firsts`.
     """
 
     columns: Columns
@@ -45,7 +48,10 @@ class Tangle:
     face_down: int
     settled: int
     firsts: list[int]
+    first_bits: int
+    movable: list[int]
     empty: int
+    aside: int
     stuck: bool
     """Whether a face-down card has the one card on it that belongs there, and so never turns up.
 
@@ -54,7 +60,9 @@ class Tangle:
     """
 
 
-def tangle_of(columns: Columns, face_down: Sequence[int], settled: int) -> Tangle:
+def tangle_of(
+    columns: Columns, face_down: Sequence[int], settled: int, stock: Sequence[int] = ()
+) -> Tangle:
     """Return the tangle of seven columns; `settled` has the cards of the runs that have left."""
     below = [NOWHERE] * CARDS
     above = [NOWHERE] * CARDS
@@ -66,17 +74,32 @@ def tangle_of(columns: Columns, face_down: Sequence[int], settled: int) -> Tangl
             continue
         under = cards[0]
         firsts.append(under)
-        for card in cards[1:]:
+        for depth in range(1, len(cards)):
+            card = cards[depth]
             below[card] = under
             above[under] = card
-            if card + 1 == under and not (1 << under) & ACE_BITS:
+            if card + 1 == under and not IS_KING[card]:
                 settled |= 1 << card
+                stuck = stuck or depth <= down
             under = card
-        for depth in range(down):
-            hidden |= 1 << cards[depth]
-            if cards[depth + 1] + 1 == cards[depth] and not (1 << cards[depth]) & ACE_BITS:
-                stuck = True
-    return Tangle(columns, below, above, hidden, settled, firsts, len(columns) - len(firsts), stuck)
+        for card in cards[:down]:
+            hidden |= 1 << card
+    first_bits = sum(1 << card for card in firsts)
+    kept = settled | first_bits & KING_BITS
+    movable = [card for card in range(CARDS) if not kept >> card & 1]
+    return Tangle(
+        columns=columns,
+        below=below,
+        above=above,
+        face_down=hidden,
+        settled=settled,
+        firsts=firsts,
+        first_bits=first_bits,
+        movable=movable,
+        empty=len(columns) - len(firsts),
+        aside=sum(1 << card for card in stock),
+        stuck=stuck,
+    )
 
 
 def numbers(position: Position) -> tuple[Columns, tuple[int, ...], int]:
