@@ -1,4 +1,4 @@
-"""The command line: `python -m scorpion deal 24`, `python -m scorpion replay RECORD`."""
+"""The command line: `python -m scorpion deal 24`, and likewise `replay` and `solve`."""
 
 import argparse
 import json
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from scorpion import solve_command
 from scorpion.json_object import LONGEST
 from scorpion.layout import InvalidDeal, deal, parse_deal
 from scorpion.position import Position
@@ -15,6 +16,7 @@ from scorpion.rules import legal_moves
 
 ILLEGAL = 1
 BAD_INPUT = 2
+INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):
@@ -37,16 +39,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command.add_argument(argument)
         command.add_argument("--json", action="store_true", help="print JSON")
         command.set_defaults(run=run)
+    text = "say whether deals can be won, with the moves of those that can"
+    command = commands.add_parser("solve", help=text, description=text)
+    solve_command.add_arguments(command)
+    command.set_defaults(run=solve_command.run)
     options = parser.parse_args(arguments)
     try:
         options.run(options)
     except IllegalRecord as error:
         return _fail(str(error), ILLEGAL)
-    except (InvalidDeal, RecordError) as error:
+    except (InvalidDeal, RecordError, solve_command.BadRequest) as error:
         return _fail(str(error), BAD_INPUT)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         return _fail(f"{where}{error.strerror}", BAD_INPUT)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return 0
 
 

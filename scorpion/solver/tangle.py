@@ -35,11 +35,13 @@ Columns = Sequence[Sequence[int]]
 class Tangle:
     """One moment of a game.
 
-    `below` and `above` tell each card's neighbours in its column, or `NOWHERE`. An undealt stock is
-    thought to stand `aside`: its three cards lie face up beside the columns, each by itself, and
-    none blocks anything. That makes no win impossible. `face_down` and `settled` are sets of cards; cards that have left count as settled.
-    `firsts` are the first cards of the columns, `empty` is how many columns have no card;
-    `movable` are the cards that may have to move: all but the settled and the Kings among `firsts`.
+    `below` and `above` tell each card's neighbours in its column, or `NOWHERE`. `face_down` and
+    `settled` are sets of cards; cards that have left count as settled. `firsts` are the first cards
+    of the columns, `empty` is how many columns have no card; `movable` are the cards that may have
+    to move: all but the settled and the Kings among `firsts`.
+
+    An undealt stock is thought to stand `aside`: its three cards lie face up beside the columns,
+    each by itself, and none blocks anything. That makes no win impossible.
     """
 
     columns: Columns
