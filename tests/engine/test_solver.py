@@ -3,6 +3,7 @@
 import random
 
 from scorpion.layout import deal
+from scorpion.move import parse_move
 from scorpion.position import Position
 from scorpion.rules import legal_moves, play
 from scorpion.solver import Answer, Search, Verdict, solve
@@ -49,6 +50,14 @@ def near_a_win(number: int) -> Position:
 def test_the_verdicts_of_three_hundred_deals_are_those_of_another_program() -> None:
     for number, known in ORACLE.items():
         assert (number, solve(deal(int(number))).verdict.value) == (number, known["verdict"])
+
+
+def test_the_winning_lines_of_that_program_win_by_the_rules() -> None:
+    for number, known in ORACLE.items():
+        position = deal(int(number))
+        for move in known.get("moves", ()):
+            position = play(position, parse_move(move)).after
+        assert position.won is (known["verdict"] == "won")
 
 
 def test_a_winning_line_wins_by_the_rules() -> None:
