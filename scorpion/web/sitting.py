@@ -50,9 +50,23 @@ class Sitting:
         self.keep()
         game = self.game
         if game.identity:
-            self._keeper.count_start(game.identity)
+            self._keeper.count_start(game.identity, game.helped)
             if game.position.won:
                 self._keeper.count_win(game.identity, game.played, game.seconds)
+
+    def mark_helped(self) -> None:
+        """Note that the player had help in the game on the table; a win made before stays as it is.
+
+        Undo and Replay don't take it back. A game not started yet counts as helped once it is.
+        """
+        game = self.game
+        won = bool(game.steps) and game.steps[-1].after.won
+        if game.helped or won:
+            return
+        game.helped = True
+        self.keep()
+        if game.identity and self._keeper.statistics.has(game.identity):
+            self._keeper.count_start(game.identity, helped=True)
 
     def keep_time(self) -> None:
         """Bring the game's seconds up to date, and keep them where the game is kept."""
