@@ -105,6 +105,15 @@ class Game:
         self._played += 1
         return self._steps[self._played - 1]
 
+    def go_to(self, played: int) -> None:
+        """Stand after so many of the steps; undo and redo lead on to the others.
+
+        Raises `ValueError` for a number of steps that are not there.
+        """
+        if not 0 <= played <= len(self._steps):
+            raise ValueError(f"The game has {len(self._steps)} steps.")
+        self._played = played
+
     def replay(self) -> None:
         """Start the same layout over; redo can make every step again, one by one."""
-        self._played = 0
+        self.go_to(0)

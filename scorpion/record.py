@@ -117,5 +117,4 @@ def _read_moves(game: Game, data: dict[str, Any]) -> None:
             raise RecordError(f"Move {number}: {error}.") from None
         except IllegalMove as error:
             raise IllegalRecord(f"Move {number}, {text}, is illegal: {error}") from None
-    while game.played > played:
-        game.undo()
+    game.go_to(played)

@@ -32,6 +32,13 @@ class Sitting:
             return 0
         return results.current_streak(identity)
 
+    @property
+    def help_matters(self) -> bool:
+        """Whether help would be noted: it was not yet, and the game was not won already."""
+        game = self.game
+        won = bool(game.steps) and game.steps[-1].after.won
+        return not (game.helped or won)
+
     def begin(self, game: Game) -> None:
         """Put another game on the table and keep it; one without a move will count."""
         if not game.steps and game.identity is None:
@@ -59,10 +66,9 @@ class Sitting:
 
         Undo and Replay don't take it back. A game not started yet counts as helped once it is.
         """
-        game = self.game
-        won = bool(game.steps) and game.steps[-1].after.won
-        if game.helped or won:
+        if not self.help_matters:
             return
+        game = self.game
         game.helped = True
         self.keep()
         if game.identity and self._keeper.statistics.has(game.identity):
