@@ -11,6 +11,7 @@ from scorpion.solver import Answer
 from scorpion.web.dialogs import Dialogs
 from scorpion.web.dom import by_id, listen, make
 from scorpion.web.review_words import (
+    BEGUN,
     COUNTS,
     NOTHING_TO_REVIEW,
     Mark,
@@ -91,7 +92,7 @@ class ReviewPanel:
         self._game = self._sitting.game
         self._panel.hidden = False
         self._begin()
-        self._go_to(self._game.played)
+        self._show(BEGUN)
         self._roving.focus()
 
     def _begin(self) -> None:
@@ -118,8 +119,11 @@ class ReviewPanel:
     def _mark_current(self) -> None:
         self._buttons[self._current].removeAttribute("aria-current")
         self._current = self._game.played
-        self._buttons[self._current].setAttribute("aria-current", "true")
+        button = self._buttons[self._current]
+        button.setAttribute("aria-current", "true")
         self._roving.stand(self._current)
+        top, room = button.offsetTop, self._strip.clientHeight - button.offsetHeight
+        self._strip.scrollTop = min(max(self._strip.scrollTop, top - room), top)
 
     def _mark(self, review: Review) -> None:
         """Show what is known, on the buttons for which that is new."""

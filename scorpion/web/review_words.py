@@ -8,6 +8,7 @@ from scorpion.solver import Verdict
 
 LOOKS = "It looks at face-down cards."
 COUNTS = f"{LOOKS} A win of this game would count as one with help."
+BEGUN = "Choose a move in the review to see the table after it."
 NOTHING_TO_REVIEW = "No move has been made yet: there is nothing to review."
 
 
@@ -78,6 +79,8 @@ def summary(review: Review) -> str:
         return f"{position_words(review, losing)}."
     if review.verdict(OPENING) is Verdict.LOST:
         return "This deal could not be won from its opening on."
+    if review.verdict(last) is Verdict.UNKNOWN:
+        return "Whether the game can still be won is undecided."
     if review.verdict(last) is Verdict.WON:
         won = review.positions[last].won
         return "No move lost the game." if won else "No move lost the game: it can still be won."
@@ -85,4 +88,4 @@ def summary(review: Review) -> str:
         return (
             f"One of the moves {suspects[0]} to {suspects[-1]} lost the game; which is undecided."
         )
-    return "Whether the game could be won is undecided."
+    return "Whether the game could ever be won is undecided."
