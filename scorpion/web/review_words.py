@@ -47,7 +47,7 @@ def position_words(review: Review, index: int) -> str:
     mark = mark_of(review, index)
     if index == OPENING:
         never = mark is Mark.LOST
-        return f"Opening: {'the game could not be won' if never else _SAID[mark]}"
+        return f"Move 0, the opening: {'the game could not be won' if never else _SAID[mark]}"
     won = review.positions[index].won
     said = "the game was won" if won else _SAID[mark]
     return f"Move {index}, {move_words(review.steps[index - 1])}: {said}"

@@ -103,7 +103,7 @@ def test_moves_taken_back_are_reviewed_too() -> None:
 def test_a_position_not_looked_at_yet_has_a_mark_and_words_of_its_own() -> None:
     review = Review(game_of(*MOVES[:2]))
     assert marks(review) == "···"
-    assert position_words(review, 0) == "Opening: not looked at yet"
+    assert position_words(review, 0) == "Move 0, the opening: not looked at yet"
     assert progress_words(review) == "0 of 3 looked at"
     review.note(2, L)
     assert marks(review) == "··○"
@@ -139,7 +139,7 @@ def test_the_end_of_a_review_says_what_it_found_and_no_more(verdicts: str, words
 
 def test_a_deal_lost_from_the_start_blames_no_move() -> None:
     review, _ = told("ll")
-    assert position_words(review, 0) == "Opening: the game could not be won"
+    assert position_words(review, 0) == "Move 0, the opening: the game could not be won"
     assert Mark.LOSING not in {mark_of(review, index) for index in range(2)}
 
 
