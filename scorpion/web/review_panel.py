@@ -122,7 +122,9 @@ class ReviewPanel:
         button = self._buttons[self._current]
         button.setAttribute("aria-current", "true")
         self._roving.stand(self._current)
-        top, room = button.offsetTop, self._strip.clientHeight - button.offsetHeight
+        edge = self._buttons[0].offsetTop
+        top = button.offsetTop - edge
+        room = self._strip.clientHeight - button.offsetHeight - 2 * edge
         self._strip.scrollTop = min(max(self._strip.scrollTop, top - room), top)
 
     def _mark(self, review: Review) -> None:
