@@ -38,7 +38,8 @@ class Game:
 
     `deal` is the deal number, or None for a layout of one's own; `opening` is the position that
     the game began with. `seconds` is the time played so far; `identity` tells this game from all
-    others in a player's results, and is None for one that counts in no one's.
+    others in a player's results, and is None for one that counts in no one's. `helped` tells
+    whether the player let the program look at face-down cards for advice.
     """
 
     def __init__(self, opening: Position, deal: int | None = None) -> None:
@@ -46,6 +47,7 @@ class Game:
         self.deal = deal
         self.identity: str | None = None
         self.seconds = 0
+        self.helped = False
         self._steps: list[Step] = []
         self._played = 0
 
@@ -103,6 +105,15 @@ class Game:
         self._played += 1
         return self._steps[self._played - 1]
 
+    def go_to(self, played: int) -> None:
+        """Stand after so many of the steps; undo and redo lead on to the others.
+
+        Raises `ValueError` for a number of steps that are not there.
+        """
+        if not 0 <= played <= len(self._steps):
+            raise ValueError(f"The game has {len(self._steps)} steps.")
+        self._played = played
+
     def replay(self) -> None:
         """Start the same layout over; redo can make every step again, one by one."""
-        self._played = 0
+        self.go_to(0)

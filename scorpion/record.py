@@ -3,8 +3,8 @@
     {"game": "scorpion", "version": 1, "deal": 24, "moves": ["7H", "deal"], "played": 1}
 
 `moves` beyond `played` are those that redo would make; a layout of one's own stands under
-`layout`, as a position, in place of `deal`. `seconds` of play and the game's `identity`, by which
-results are told apart, may be there too.
+`layout`, as a position, in place of `deal`. `seconds` of play, the game's `identity`, by which
+results are told apart, and whether the player was `helped` may be there too.
 """
 
 import json
@@ -46,6 +46,7 @@ def write_record(game: Game) -> str:
             "played": game.played,
             "seconds": game.seconds,
             **({} if game.identity is None else {"identity": game.identity}),
+            **({"helped": True} if game.helped else {}),
         }
     )
 
@@ -69,7 +70,7 @@ def read_record(text: str) -> Game:
     if version > VERSION:
         raise RecordError(f"The record is of a later version; this program reads {VERSION}.")
     game = _read_start(data)
-    game.identity, game.seconds = _read_sitting(data)
+    _read_sitting(game, data)
     _read_moves(game, data)
     return game
 
@@ -89,13 +90,16 @@ def _read_start(data: dict[str, Any]) -> Game:
         raise RecordError(str(error)) from None
 
 
-def _read_sitting(data: dict[str, Any]) -> tuple[str | None, int]:
+def _read_sitting(game: Game, data: dict[str, Any]) -> None:
     identity, seconds = data.get("identity"), data.get("seconds", 0)
+    helped = data.get("helped", False)
     if identity is not None and not is_identity(identity):
         raise RecordError("The 'identity' must be twelve hexadecimal digits.")
     if type(seconds) is not int or not 0 <= seconds <= _MOST_SECONDS:
         raise RecordError(f"'seconds' must be a whole number from 0 to {_MOST_SECONDS}.")
-    return identity, seconds
+    if type(helped) is not bool:
+        raise RecordError("'helped' must be true or false.")
+    game.identity, game.seconds, game.helped = identity, seconds, helped
 
 
 def _read_moves(game: Game, data: dict[str, Any]) -> None:
@@ -113,5 +117,4 @@ def _read_moves(game: Game, data: dict[str, Any]) -> None:
             raise RecordError(f"Move {number}: {error}.") from None
         except IllegalMove as error:
             raise IllegalRecord(f"Move {number}, {text}, is illegal: {error}") from None
-    while game.played > played:
-        game.undo()
+    game.go_to(played)

@@ -13,7 +13,10 @@ from typing import Final
 from scorpion.game import is_identity
 from scorpion.json_object import UnreadableText, read_object
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""Version 2 marks the games with help; where there are none, version 1 is written."""
+
+_HELPED: Final = "helped"
 
 
 class StatisticsError(ValueError):
@@ -22,12 +25,16 @@ class StatisticsError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game: the day of its first move (as 2026-11-30) and, once won, moves and seconds."""
+    """One game: the day of its first move (as 2026-11-30) and, once won, moves and seconds.
+
+    `helped` tells whether the player had help before the win; an unfinished game may have it too.
+    """
 
     identity: str
     day: str
     moves: int | None = None
     seconds: int | None = None
+    helped: bool = False
 
     @property
     def won(self) -> bool:
@@ -35,8 +42,8 @@ class Result:
         return self.moves is not None
 
     def __str__(self) -> str:
-        start = f"{self.identity} {self.day}"
-        return f"{start} {self.moves} {self.seconds}" if self.won else start
+        win = f" {self.moves} {self.seconds}" if self.won else ""
+        return f"{self.identity} {self.day}{win}" + (f" {_HELPED}" if self.helped else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,17 @@ class Statistics:
             return self
         return Statistics((*self.results, Result(identity, day)))
 
+    def with_help(self, identity: str) -> "Statistics":
+        """Return the statistics with help noted in a started game; nothing changes after a win."""
+        return Statistics(
+            tuple(
+                replace(result, helped=True)
+                if result.identity == identity and not result.won
+                else result
+                for result in self.results
+            )
+        )
+
     def with_win(self, identity: str, moves: int, seconds: int) -> "Statistics":
         """Return the statistics with a started game won; only a game's first win counts."""
         return Statistics(
@@ -71,14 +89,11 @@ class Statistics:
         )
 
     def merged(self, other: "Statistics") -> "Statistics":
-        """Return the results of both, each game once; a game won in either is won."""
+        """Return the results of both, each game once: won, and helped, where it is so in either."""
         theirs = {result.identity: result for result in other.results}
         mine = {result.identity for result in self.results}
         return Statistics(
-            tuple(
-                result if result.won else theirs.get(result.identity, result)
-                for result in self.results
-            )
+            tuple(_joined(result, theirs.get(result.identity, result)) for result in self.results)
             + tuple(result for result in other.results if result.identity not in mine)
         )
 
@@ -91,6 +106,16 @@ class Statistics:
     def wins(self) -> tuple[Result, ...]:
         """The games won, in the order of their starts."""
         return tuple(result for result in self.results if result.won)
+
+    @property
+    def wins_with_help(self) -> tuple[Result, ...]:
+        """The games won in which the player had help, in the order of their starts."""
+        return tuple(result for result in self.wins if result.helped)
+
+    @property
+    def wins_without_help(self) -> tuple[Result, ...]:
+        """The games won without any help, in the order of their starts."""
+        return tuple(result for result in self.wins if not result.helped)
 
     @property
     def win_rate(self) -> float | None:
@@ -131,10 +156,16 @@ class Statistics:
         )
 
 
+def _joined(mine: Result, theirs: Result) -> Result:
+    """Return one result of what two tell of the same game."""
+    return replace(mine if mine.won else theirs, helped=mine.helped or theirs.helped)
+
+
 def write_statistics(statistics: Statistics) -> str:
     """Return statistics as one line of JSON, a short text for each game."""
     results = [str(result) for result in statistics.results]
-    return json.dumps({"game": "scorpion", "statistics": VERSION, "results": results})
+    version = VERSION if any(result.helped for result in statistics.results) else 1
+    return json.dumps({"game": "scorpion", "statistics": version, "results": results})
 
 
 def read_statistics(text: str) -> Statistics:
@@ -166,6 +197,9 @@ def read_statistics(text: str) -> Statistics:
 def _read_result(text: object, number: int) -> Result:
     error = StatisticsError(f"Result {number} can't be read.")
     parts = text.split(" ") if isinstance(text, str) else []
+    helped = parts[-1:] == [_HELPED]
+    if helped:
+        parts.pop()
     if len(parts) not in (2, 4) or not is_identity(parts[0]):
         raise error
     try:
@@ -175,4 +209,5 @@ def _read_result(text: object, number: int) -> Result:
     counts = parts[2:]
     if not all(count.isascii() and count.isdigit() and len(count) < 10 for count in counts):
         raise error
-    return Result(parts[0], day, *map(int, counts))
+    moves, seconds = map(int, counts) if counts else (None, None)
+    return Result(parts[0], day, moves, seconds, helped)

@@ -30,6 +30,7 @@ from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
 from scorpion.web.result_words import added_words, leaving_words, replacing_words, time_words
 from scorpion.web.results_dialog import show_results
+from scorpion.web.review_panel import ReviewPanel
 from scorpion.web.settings import Settings
 from scorpion.web.settings_dialog import SettingsDialog, apply_looks
 from scorpion.web.sitting import Sitting
@@ -59,6 +60,7 @@ class App:
         self.cursor = Cursor(self._table)
         self._celebration = Celebration(self._table.element)
         self._hints = HintsDialog(self._play)
+        self._review = ReviewPanel(self._sitting, self._dialogs, self._after, self.explain)
         self._settings = SettingsDialog(self._prefer)
         self._tabs = Tabs(self._resume, self._wait)
 
@@ -112,6 +114,10 @@ class App:
         """List the legal moves."""
         self._hints.show(self._game)
 
+    def review(self) -> None:
+        """Show which positions of the game could be won."""
+        self._review.open()
+
     def choose_settings(self) -> None:
         """Let the player choose how the page looks and feels."""
         self._settings.show(self._keeper.settings)
@@ -161,9 +167,8 @@ class App:
         if game.position.won:
             self._celebration.begin()
             text = f"All four runs are finished, in {counted(game.played, 'move')}"
-            self._dialogs.tell_win(
-                f"{text} and {time_words(game.seconds)} of play.", self.replay, self.new_game
-            )
+            text = f"{text} and {time_words(game.seconds)} of play."
+            self._dialogs.tell_win(text, self.review, self.replay, self.new_game)
 
     def _after(self, words: str) -> None:
         self._show(words)
@@ -180,6 +185,7 @@ class App:
         self.cursor.before_step()
         self._table.show(self._game.position)
         self.cursor.after_step()
+        self._review.follow()
         self._panel.show(self._game, f"{words} {outlook(self._game)}".strip())
 
     def _leave_for(self, leave: Callable[[], None]) -> None:

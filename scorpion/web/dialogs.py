@@ -40,9 +40,12 @@ class Dialogs:
         self._deal.showModal()
         self._field.select()
 
-    def tell_win(self, text: str, replay: Callable[[], None], new: Callable[[], None]) -> None:
+    def tell_win(
+        self, text: str, review: Callable[[], None], replay: Callable[[], None],
+        new: Callable[[], None],
+    ) -> None:  # fmt: skip
         """Celebrate a game won."""
-        self._won.ask(text, {"replay": replay, "new": new})
+        self._won.ask(text, {"review": review, "replay": replay, "new": new})
 
     def tell_elsewhere(self, play_here: Callable[[], None]) -> None:
         """Say that the game is played in another tab; nothing else can be done here."""

@@ -52,7 +52,7 @@ class Keeper:
         self._locked: set[str] = set()  # not to be written over: unreadable, or not shown to us
         self._unsaved: set[str] = set()
         self._known: dict[str, str | None] = {}
-        self._counted: str | None = None
+        self._counted: tuple[str, bool] | None = None
         self.paused = True
         self.settings = Settings()
         self.statistics = Statistics()
@@ -97,12 +97,14 @@ class Keeper:
         if self._has(GAME):
             self.save(game)
 
-    def count_start(self, identity: str) -> None:
-        """Count a game as started; one that counts already changes nothing."""
-        if self.counts and identity != self._counted:
+    def count_start(self, identity: str, helped: bool = False) -> None:
+        """Count a game as started, and as helped; what counts already changes nothing."""
+        if self.counts and (identity, helped) != self._counted:
             today = date.today().isoformat()
             self._count(lambda statistics: statistics.with_start(identity, today))
-            self._counted = identity
+            if helped:
+                self._count(lambda statistics: statistics.with_help(identity))
+            self._counted = (identity, helped)
 
     def count_win(self, identity: str, moves: int, seconds: int) -> None:
         """Count a started game as won; only its first win counts."""

@@ -28,6 +28,8 @@ def figures(statistics: Statistics, on_table: str | None) -> list[tuple[str, str
         ("Started", str(statistics.started)),
         ("Won", str(len(statistics.wins))),
         ("Win rate", NONE if rate is None else _percent(rate)),
+        ("Won without help", str(len(statistics.wins_without_help))),
+        ("Won with help", str(len(statistics.wins_with_help))),
         ("Current streak", str(statistics.current_streak(on_table))),
         ("Longest streak", str(statistics.longest_streak)),
         ("Fewest moves of a win", NONE if fewest is None else str(fewest)),

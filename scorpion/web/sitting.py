@@ -32,6 +32,13 @@ class Sitting:
             return 0
         return results.current_streak(identity)
 
+    @property
+    def help_matters(self) -> bool:
+        """Whether help would be noted: it was not yet, and the game was not won already."""
+        game = self.game
+        won = bool(game.steps) and game.steps[-1].after.won
+        return not (game.helped or won)
+
     def begin(self, game: Game) -> None:
         """Put another game on the table and keep it; one without a move will count."""
         if not game.steps and game.identity is None:
@@ -50,9 +57,22 @@ class Sitting:
         self.keep()
         game = self.game
         if game.identity:
-            self._keeper.count_start(game.identity)
+            self._keeper.count_start(game.identity, game.helped)
             if game.position.won:
                 self._keeper.count_win(game.identity, game.played, game.seconds)
+
+    def mark_helped(self) -> None:
+        """Note that the player had help in the game on the table; a win made before stays as it is.
+
+        Undo and Replay don't take it back. A game not started yet counts as helped once it is.
+        """
+        if not self.help_matters:
+            return
+        game = self.game
+        game.helped = True
+        self.keep()
+        if game.identity and self._keeper.statistics.has(game.identity):
+            self._keeper.count_start(game.identity, helped=True)
 
     def keep_time(self) -> None:
         """Bring the game's seconds up to date, and keep them where the game is kept."""

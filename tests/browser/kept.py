@@ -117,7 +117,10 @@ def statistics(page: TablePage) -> Locator:
 
 
 def figures(page: TablePage) -> list[str]:
-    """Return what My Statistics tells, in its order: started, won, rate, streaks, moves, time."""
+    """Return what My Statistics tells, in its order.
+
+    Started, won, rate, won without help and with it, streak now and longest, fewest moves, time.
+    """
     dialog = statistics(page)
     told = dialog.get_by_role("definition").all_inner_texts()
     dialog.get_by_role("button", name="Close").click()

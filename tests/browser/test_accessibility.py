@@ -35,6 +35,14 @@ def faults(page: Page) -> list[str]:
     return found
 
 
+def review(game: TablePage) -> None:
+    """Review the game in progress, to the end."""
+    game.page.keyboard.press("v")
+    game.page.get_by_role("dialog").get_by_role("button", name="Review").click()
+    panel = game.page.get_by_role("region", name="Review")
+    expect(panel.get_by_text("14 of 14 looked at")).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_wrong_in_a_game_and_in_any_dialog(table: Open, theme: str) -> None:
     game = table(MIDDLE)
@@ -55,15 +63,20 @@ def test_axe_finds_nothing_wrong_in_a_game_and_in_any_dialog(table: Open, theme:
         assert faults(page) == [], name
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
+    review(game)
+    assert faults(page) == [], "with the review"
 
 
 def test_axe_finds_nothing_wrong_with_four_colours_and_on_a_phone(table: Open) -> None:
-    page = table(MIDDLE).page
+    game = table(MIDDLE)
+    page = game.page
     page.set_viewport_size({"width": 360, "height": 740})
     page.evaluate(AXE)
     page.keyboard.press("o")
     page.get_by_label("Four: one for each suit").check()
     page.keyboard.press("Escape")
     assert faults(page) == []
+    review(game)
+    assert faults(page) == [], "with the review"
     page.emulate_media(forced_colors="active")
     assert faults(page) == [], "with forced colours"

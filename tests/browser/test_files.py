@@ -67,9 +67,9 @@ def test_a_game_and_its_results_move_to_another_browser_in_a_file(
     other.button("Redo").click()
     other.click_card(MOVES[LAST])
     other.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
-    assert figures(other)[:5] == ["2", "2", "100 %", "2", "2"]
+    assert figures(other)[:7] == ["2", "2", "100 %", "2", "0", "2", "2"]
     open_it(choose_file(other, text))
-    assert figures(other)[:5] == ["2", "2", "100 %", "2", "2"]
+    assert figures(other)[:7] == ["2", "2", "100 %", "2", "0", "2", "2"]
     assert len(kept_results(other.page)) == 2
     context.close()
 

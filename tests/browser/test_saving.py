@@ -118,7 +118,7 @@ def test_five_new_games_without_a_move_start_nothing(table: Open) -> None:
     page = table()
     for _ in range(5):
         page.button("New game").click()
-    assert figures(page) == ["0", "0", NONE, "0", "0", NONE, NONE]
+    assert figures(page) == ["0", "0", NONE, "0", "0", "0", "0", NONE, NONE]
     assert STATISTICS not in kept(page.page)
     assert kept_game(page.page)["moves"] == []
 
@@ -170,7 +170,7 @@ def test_what_the_first_version_kept_is_read(table_with: OpenWith) -> None:
     page = table_with(texts)
     page.shows(after(DEAL, ".".join(MOVES[:20])), 20)
     expect(page.button("Redo")).to_be_enabled()
-    assert figures(page) == ["3", "1", "33 %", "0", "1", "51", "7:12"]
+    assert figures(page) == ["3", "1", "33 %", "1", "0", "0", "1", "51", "7:12"]
     dialog = settings(page)
     expect(dialog.get_by_label("Keep my saved game")).to_be_checked()
     expect(dialog.get_by_label("Keep my statistics")).to_be_checked()

@@ -44,7 +44,7 @@ def test_a_game_counts_from_its_first_move_and_only_once_through_undo_replay_and
     table: Open,
 ) -> None:
     page = table(f"#deal={DEAL}")
-    assert figures(page) == ["0", "0", NONE, "0", "0", NONE, NONE]
+    assert figures(page) == ["0", "0", NONE, "0", "0", "0", "0", NONE, NONE]
     expect(page.page.get_by_role("figure")).to_be_hidden()
     page.click_card(MOVES[0])
     once = kept_results(page.page)
@@ -55,7 +55,7 @@ def test_a_game_counts_from_its_first_move_and_only_once_through_undo_replay_and
     page.click_card(MOVES[0])
     reload(page)
     page.click_card(MOVES[1])
-    assert figures(page) == ["1", "0", "0 %", "0", "0", NONE, NONE]
+    assert figures(page) == ["1", "0", "0 %", "0", "0", "0", "0", NONE, NONE]
     assert kept_results(page.page) == once
     page.button("New game").click()
     page.page.get_by_role("dialog").get_by_role("button", name="New game").click()
@@ -75,8 +75,8 @@ def test_a_win_is_counted_with_its_moves_and_time_and_drawn_in_the_chart(
     page.click_card(MOVES[LAST])
     page.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
     figures_now = figures(page)
-    assert figures_now[:6] == ["4", "3", "75 %", "1", "2", str(LAST + 1)]
-    assert figures_now[6].startswith("5:")
+    assert figures_now[:8] == ["4", "3", "75 %", "3", "0", "1", "2", str(LAST + 1)]
+    assert figures_now[8].startswith("5:")
     picture = statistics(page).get_by_role("img")
     expect(picture).to_have_accessible_name(
         f"Your last 4 games, from 2026-11-01 to {kept_results(page.page)[3].split()[1]}, "
@@ -89,7 +89,29 @@ def test_a_win_is_counted_with_its_moves_and_time_and_drawn_in_the_chart(
     page.page.keyboard.press("Escape")
     page.page.keyboard.press("n")
     expect(page.page.get_by_role("dialog")).to_be_hidden()
-    assert figures(page)[:5] == ["4", "3", "75 %", "1", "2"]
+    assert figures(page)[:7] == ["4", "3", "75 %", "3", "0", "1", "2"]
+
+
+def test_a_win_with_help_is_counted_apart_from_those_without(table_with: OpenWith) -> None:
+    page = table_with(
+        {GAME: saved_game(LAST, game=3, helped=True), STATISTICS: results("w-")},
+    )
+    page.click_card(MOVES[LAST])
+    page.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    dialog = statistics(page)
+    shown = zip(
+        dialog.get_by_role("term").all_inner_texts(),
+        dialog.get_by_role("definition").all_inner_texts(),
+        strict=True,
+    )
+    assert list(shown)[1:5] == [
+        ("Won", "2"),
+        ("Win rate", "67 %"),
+        ("Won without help", "1"),
+        ("Won with help", "1"),
+    ]
+    expect(dialog).to_contain_text("With help means")
+    assert kept_results(page.page)[2].endswith(" helped")
 
 
 def test_the_page_says_that_leaving_a_game_ends_a_streak_before_it_does(
@@ -106,12 +128,12 @@ def test_the_page_says_that_leaving_a_game_ends_a_streak_before_it_does(
         "It stands after 2 moves and is not won. A new game ends your streak of 2 wins."
     )
     ask.get_by_role("button", name="Keep playing").click()
-    assert figures(page)[3:5] == ["2", "2"]
+    assert figures(page)[5:7] == ["2", "2"]
     page.choose_deal(24)
     expect(ask).to_contain_text("ends your streak of 2 wins")
     ask.get_by_role("button", name="New game").click()
     expect(page.deal_number.locator("b")).to_have_text("24")
-    assert figures(page)[3:5] == ["0", "2"]
+    assert figures(page)[5:7] == ["0", "2"]
     page.button("Deal").click()
     page.button("New game").click()
     expect(ask).not_to_contain_text("streak")
@@ -190,7 +212,7 @@ def test_a_clock_set_back_by_years_changes_no_order_no_streak_and_no_time(
     table.click_card(MOVES[LAST])
     table.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
     told = figures(table)
-    assert told[:5] == ["2", "2", "100 %", "2", "2"]
+    assert told[:7] == ["2", "2", "100 %", "2", "0", "2", "2"]
     first, second = kept_results(page)
     assert first.split()[0] == identity(1)
     assert second.split()[1] < "2003"

@@ -36,7 +36,7 @@ REFUSALS = (RecordError, StatisticsError, SettingsError)
 def dealt_game() -> Game:
     """Return a game of a deal with some moves made and one taken back."""
     game = Game.of_deal(WON_GAME["deal"])
-    game.identity = ONE
+    game.identity, game.helped = ONE, True
     for move in WON_GAME["moves"][:6]:
         game.play(parse_move(move))
     game.undo()
@@ -45,7 +45,10 @@ def dealt_game() -> Game:
 
 WHOLE = {
     GAME: [KINDS[GAME], write_record(dealt_game())],
-    STATISTICS: [KINDS[STATISTICS], write_statistics(RESULTS.with_start(THREE, "1999-12-31"))],
+    STATISTICS: [
+        KINDS[STATISTICS],
+        write_statistics(RESULTS.with_start(THREE, "1999-12-31").with_help(THREE)),
+    ],
     SETTINGS: [KINDS[SETTINGS], write_settings(Settings(keep_game=False))],
 }
 ANYTHING = st.sampled_from([None, True, False, 0, 1, 2, -1, 0.5, 10**30, "", "x", "2H", [], {}])

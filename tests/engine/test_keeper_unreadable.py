@@ -19,7 +19,7 @@ from tests.engine.keeping import (
 )
 
 VERSIONS = {GAME: "version", STATISTICS: "statistics", SETTINGS: "settings"}
-LATER = {name: json.dumps(json.loads(text) | {VERSIONS[name]: 2}) for name, text in KINDS.items()}
+LATER = {name: json.dumps(json.loads(text) | {VERSIONS[name]: 9}) for name, text in KINDS.items()}
 UNREADABLE = ["", "null", "{", "[]", '"', "{}", '{"game": "freecell"}', "\ud800", "x" * 5_000_000]
 
 

@@ -29,6 +29,7 @@ def records() -> list[str]:
         for move in moves:
             game.play(parse_move(move))
         game.undo()
+        game.helped = True
         texts.append(write_record(game))
     return texts
 

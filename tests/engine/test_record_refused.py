@@ -253,8 +253,10 @@ def test_refusing_a_record_changes_no_game() -> None:
 
 
 @pytest.mark.parametrize("value", WRONG, ids=repr)
-def test_a_wrong_identity_or_time_is_refused(value: object) -> None:
+def test_a_wrong_identity_or_time_or_help_is_refused(value: object) -> None:
     refusal(changed(seconds=value))
+    if not isinstance(value, bool):
+        refusal(changed(helped=value))
     if value is not None:
         refusal(changed(identity=value))
 

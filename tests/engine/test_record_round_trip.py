@@ -69,6 +69,15 @@ def test_the_time_played_and_the_games_identity_are_kept() -> None:
     assert (again.identity, again.seconds) == ("00ff12ab34cd", 75)
 
 
+def test_that_the_player_had_help_is_kept_and_stands_there_only_then() -> None:
+    game = game_with(played=2)
+    assert "helped" not in json.loads(write_record(game))
+    assert not read_record(write_record(game)).helped
+    game.helped = True
+    assert json.loads(write_record(game))["helped"] is True
+    assert read_record(write_record(game)).helped
+
+
 def test_a_layout_of_ones_own_stands_in_place_of_the_deal_number() -> None:
     game = Game(table("2C 7H", "[3S] 8H", "", "... KC", stock="9C 4H TD"))
     game.play(Carry(Card.parse("7H")))

@@ -41,6 +41,8 @@ def test_without_a_game_every_figure_that_cannot_be_is_a_dash() -> None:
         ("Started", "0"),
         ("Won", "0"),
         ("Win rate", DASH),
+        ("Won without help", "0"),
+        ("Won with help", "0"),
         ("Current streak", "0"),
         ("Longest streak", "0"),
         ("Fewest moves of a win", DASH),
@@ -59,11 +61,19 @@ def test_the_figures_of_games_won_and_lost() -> None:
         ("Started", "6"),
         ("Won", "3"),
         ("Win rate", "50 %"),
+        ("Won without help", "3"),
+        ("Won with help", "0"),
         ("Current streak", "0"),
         ("Longest streak", "2"),
         ("Fewest moves of a win", "61"),
         ("Shortest time of a win", "4:56"),
     ]
+
+
+def test_wins_with_help_and_without_are_shown_apart_and_both_are_wins() -> None:
+    statistics = played("-w").with_start(name(5), DAY).with_help(name(5))
+    shown = dict(figures(statistics.with_win(name(5), 70, 900).with_help(name(0)), None))
+    assert (shown["Won"], shown["Won without help"], shown["Won with help"]) == ("2", "1", "1")
 
 
 def test_the_game_on_the_table_ends_no_streak() -> None:

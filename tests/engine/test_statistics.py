@@ -107,16 +107,44 @@ def test_a_win_in_each_of_two_tabs_of_two_games_is_two_wins_and_of_one_game_one(
     assert len(one.merged(played("-").with_win(name(0), 99, 99)).wins) == 1
 
 
+def test_help_before_the_win_is_noted_for_good_and_help_after_it_is_none() -> None:
+    started = played("-")
+    helped = started.with_help(name(0)).with_win(name(0), 60, 300)
+    assert helped == started.with_help(name(0)).with_help(name(0)).with_win(name(0), 60, 300)
+    assert (len(helped.wins_with_help), len(helped.wins_without_help)) == (1, 0)
+    alone = started.with_win(name(0), 60, 300)
+    assert alone.with_help(name(0)) == alone
+    assert (len(alone.wins_with_help), len(alone.wins_without_help)) == (0, 1)
+
+
+def test_help_in_a_game_never_started_or_not_won_is_no_win_with_help() -> None:
+    assert Statistics().with_help(name(1)) == Statistics()
+    lost = played("-w").with_help(name(0))
+    assert lost.results[0].helped
+    assert (len(lost.wins_with_help), len(lost.wins_without_help)) == (0, 1)
+
+
+def test_a_game_helped_in_either_of_two_tabs_is_helped_whichever_won_it() -> None:
+    won, helped = played("w"), played("-").with_help(name(0))
+    both = won.merged(helped)
+    assert helped.merged(won) == both == both.merged(won)
+    assert [result.moves for result in both.wins_with_help] == [60]
+
+
 def test_wins_never_exceed_starts_whatever_happens_in_whatever_order() -> None:
     dice = random.Random(3)
     statistics = Statistics()
     for _ in range(3000):
         game = name(dice.randrange(40))
-        if dice.random() < 0.5:
+        if dice.random() < 0.4:
             statistics = statistics.with_start(game, DAY)
+        elif dice.random() < 0.2:
+            statistics = statistics.with_help(game)
         else:
             statistics = statistics.with_win(game, dice.randrange(99), dice.randrange(999))
         assert len(statistics.wins) <= statistics.started
+        apart = len(statistics.wins_with_help) + len(statistics.wins_without_help)
+        assert apart == len(statistics.wins)
         assert statistics.started <= 40
         assert statistics.current_streak(None) <= statistics.longest_streak <= len(statistics.wins)
 
@@ -134,6 +162,18 @@ def test_what_is_written_is_read_again() -> None:
     assert json.loads(text)["results"][0] == "000000000000 2026-11-30 60 300"
     assert json.loads(text)["statistics"] == 1
     assert read_statistics(write_statistics(Statistics())) == Statistics()
+
+
+def test_help_is_written_as_version_2_which_versions_before_refuse_as_later_than_theirs() -> None:
+    statistics = played("w-w").with_help(name(1)).with_start(name(9), DAY).with_help(name(9))
+    statistics = statistics.with_win(name(9), 55, 66)
+    text = write_statistics(statistics)
+    assert read_statistics(text) == statistics
+    assert json.loads(text)["statistics"] == 2
+    assert json.loads(text)["results"][1::2] == [
+        f"{name(1)} {DAY} helped",
+        f"{name(9)} {DAY} 55 66 helped",
+    ]
 
 
 def test_ten_thousand_games_are_kept_in_half_a_megabyte() -> None:
@@ -155,7 +195,7 @@ GOOD = {
 
 
 @pytest.mark.parametrize("key", GOOD)
-@pytest.mark.parametrize("value", [None, True, -1, 0.5, "", "x", {}, [1], [None], [[]], [""], 2])
+@pytest.mark.parametrize("value", [None, True, -1, 0.5, "", "x", {}, [1], [None], [[]], [""], 3])
 def test_a_wrong_value_in_a_field_is_refused(key: str, value: object) -> None:
     assert read_statistics(json.dumps(GOOD)).started == 2
     with pytest.raises(StatisticsError):
@@ -173,6 +213,8 @@ def test_a_wrong_value_in_a_field_is_refused(key: str, value: object) -> None:
         *(f"{name(3)} {DAY} -5 6", f"{name(3)} {DAY} 5.0 6", f"{name(3)} {DAY} ٣ 6"),
         *(f"{name(3)} {DAY} 5 1234567890", f"{name(3)[1:]} {DAY}", f"G{name(3)[1:]} {DAY}"),
         f"{name(1)} {DAY} 5 6",
+        *(f"{name(3)} {DAY} helped helped", f"{name(3)} {DAY} 5 helped", f"{name(3)} helped"),
+        *(f"{name(3)} {DAY} helped 5 6", f"{name(3)} {DAY} 5 6 Helped", f"{name(3)} {DAY} help"),
     ],
 )
 def test_a_result_that_is_none_is_refused(result: str) -> None:
@@ -189,7 +231,7 @@ def test_statistics_cut_short_anywhere_are_refused() -> None:
 
 def test_statistics_of_a_later_version_are_refused_as_such() -> None:
     with pytest.raises(StatisticsError, match="later version"):
-        read_statistics(json.dumps(GOOD | {"statistics": 2}))
+        read_statistics(json.dumps(GOOD | {"statistics": 3}))
 
 
 def test_each_game_gets_an_identity_of_its_own() -> None:

@@ -65,6 +65,15 @@ def test_a_game_and_results_are_read_as_they_were_written(
     assert transfer.trouble == ""
 
 
+def test_a_file_carries_where_the_player_had_help() -> None:
+    game, helped = dealt_game(), RESULTS.with_help(TWO)
+    game.helped = True
+    transfer = read_transfer(write_transfer(game, helped))
+    assert transfer.game is not None
+    assert transfer.game.helped
+    assert transfer.statistics == helped != RESULTS
+
+
 def test_a_file_is_one_line_with_the_fields_of_a_record_and_of_results() -> None:
     text = write_transfer(dealt_game(), RESULTS)
     assert "\n" not in text
@@ -127,7 +136,7 @@ def test_results_are_read_where_the_game_cannot_be_and_the_trouble_is_told(
 
 @pytest.mark.parametrize(
     "spoilt",
-    [{"results": None}, {"results": ["x"]}, {"statistics": 2}, {"statistics": None}],
+    [{"results": None}, {"results": ["x"]}, {"statistics": 3}, {"statistics": None}],
     ids=str,
 )
 def test_the_game_is_read_where_the_results_cannot_be_and_the_trouble_is_told(
