@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from js import document, window
 
 from scorpion.cards import Card
+from scorpion.web.aim import Aim
 from scorpion.web.dom import card_of, listen
 from scorpion.web.table import Table
 
@@ -27,6 +28,7 @@ class Drag:
     """At most one group on its way with one pointer."""
 
     def __init__(self, table: Table, dropper: Dropper) -> None:
+        self.aim = Aim(table)
         self._table = table
         self._dropper = dropper
         self._card: Card | None = None
@@ -67,7 +69,7 @@ class Drag:
         if self._card:
             self.stop()
             return
-        card = card_of(event.target)
+        card = card_of(self.aim.pressed_on(event))
         if card and event.button == 0 and event.isPrimary:
             self._card, self._pointer = card, event.pointerId
             self._start = (event.clientX, event.clientY)

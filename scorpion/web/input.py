@@ -88,14 +88,15 @@ def _attend_table(table: Any, player: Player) -> None:
         doubled = soon and tapped and not (by_touch and hand.two_taps)
         if drag.swallows_click() or doubled:
             return
-        card, column = card_of(event.target), column_of(event.target)
+        target = drag.aim.clicked_on(event)
+        card, column = card_of(target), column_of(target)
         tapped = False
         if card:
             tapped = hand.tap(card, by_touch)
         elif column is not None and not hand.tap_column(column):
-            if event.target.closest(".slot"):
+            if target.closest(".slot"):
                 player.explain("Only a King goes to an empty column: pick one first.")
-            elif event.target.closest(".card"):
+            elif target.closest(".card"):
                 player.explain(FACE_DOWN)
 
     def pointed(event: Any) -> None:

@@ -31,11 +31,12 @@ class Motion:
             return []
         return [group.getBoundingClientRect() for group in groups]
 
-    def stop(self) -> None:
-        """Drop all that is under way."""
-        for element in self._moving:
+    def stop(self) -> bool:
+        """Drop all that is under way, and return whether anything was."""
+        moving, self._moving = self._moving, []
+        for element in moving:
             self._rest(element)
-        self._moving.clear()
+        return bool(moving)
 
     def glide(self, groups: Sequence[Any], boxes: Sequence[Any]) -> None:
         """Let groups come from the boxes where they were seen to where they lie.
@@ -73,6 +74,7 @@ class Motion:
     def _ended(self, event: Any) -> None:
         if event.target.classList.contains("group") or event.animationName == "turn":
             self._rest(event.target)
+            self._moving = [element for element in self._moving if element != event.target]
 
     def _rest(self, element: Any) -> None:
         element.classList.remove(*_KINDS)

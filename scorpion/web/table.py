@@ -96,6 +96,10 @@ class Table:
         self._motion.stop()
         self._motion.glide([group], boxes)
 
+    def settle(self) -> bool:
+        """Let every card lie where it belongs, and return whether any was still on its way."""
+        return self._motion.stop()
+
     def place_of(self, card: Card) -> int | None:
         """Return the column where a card lies, from 0; None outside the columns."""
         for index, (cards, _) in enumerate(self.shown):

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.table_page import TablePage
+from tests.browser.waiting import answer
 
 GAME, STATISTICS, SETTINGS = "scorpion.game", "scorpion.statistics", "scorpion.settings"
 DATA = Path(__file__).parent.parent / "data"
@@ -123,7 +124,7 @@ def figures(page: TablePage) -> list[str]:
     """
     dialog = statistics(page)
     told = dialog.get_by_role("definition").all_inner_texts()
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     return told
 
 
@@ -131,7 +132,7 @@ def time_played(page: TablePage) -> int:
     """Return the seconds of play of the game on the table, as My Statistics tells them."""
     dialog = statistics(page)
     found = re.search(r"(\d+):(\d\d) of play", dialog.inner_text())
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     assert found
     return 60 * int(found[1]) + int(found[2])
 

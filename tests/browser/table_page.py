@@ -1,6 +1,7 @@
 """The page as a player sees and works it, by roles and accessible names."""
 
 import re
+from functools import partial
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -9,6 +10,7 @@ from scorpion.layout import deal
 from scorpion.move import Deal, Move, parse_move
 from scorpion.position import Position
 from scorpion.rules import play
+from tests.browser.waiting import becomes
 
 BACK = "face-down card"
 
@@ -63,12 +65,12 @@ class TablePage:
         self.page.get_by_role("button", name="Play this deal").click()
 
     def shows(self, position: Position, moves: int) -> None:
-        """Assert that the page shows a position, and the count of moves made."""
+        """Assert that the page shows, now or before long, a position and the moves made."""
         expect(self.moves).to_have_text(str(moves))
         pairs = zip(position.columns, position.face_down, strict=True)
         for number, (cards, face_down) in enumerate(pairs, 1):
             names = [BACK] * face_down + [card.name for card in cards[face_down:]]
-            assert self.names(number) == names, f"column {number}"
+            becomes(partial(self.names, number), names, f"column {number}")
         finished = self.page.get_by_role("img", name=re.compile("finished"))
         expect(finished).to_have_count(len(position.foundations))
         expect(self.page.get_by_role("group", name=re.compile(r"^Stock"))).to_have_accessible_name(

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.kept import LAST, MOVES, WON
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 Open = Callable[..., TablePage]
 BEFORE = ".".join(MOVES[:LAST])
@@ -55,7 +56,7 @@ def test_the_dialogs_buttons_end_the_sight_at_once(table: Open, name: str) -> No
 @pytest.mark.parametrize("key", ["u", "ArrowDown"])
 def test_the_runs_can_be_looked_at_until_the_next_key(table: Open, key: str) -> None:
     page = table(LINK)
-    win(page).get_by_role("button", name="Look at the table").click()
+    answer(win(page), "Look at the table")
     assert fans(page) == 48
     page.page.keyboard.press(key)
     assert fans(page) == 0

@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import becomes
 
 Open = Callable[..., TablePage]
 
 
 def centre_of(page: TablePage, card: str) -> tuple[float, float]:
+    is_at_rest(page)
     box = page.card(card).bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + 8
@@ -39,7 +41,7 @@ def test_a_group_follows_the_mouse_and_falls_where_it_fits(table: Open) -> None:
     x, y = centre_of(page, "TH")
     before = page.card("9H").bounding_box()
     take(page, "9H", x, y + 40)
-    assert fits(page) == ["Column 1"]
+    becomes(lambda: fits(page), ["Column 1"])
     seen = page.card("9H").bounding_box()
     assert before
     assert seen
@@ -66,7 +68,7 @@ def test_a_king_falls_into_the_empty_column_that_it_is_carried_to(table: Open) -
     place = page.column(7).bounding_box()
     assert place
     take(page, "KS", place["x"] + 30, place["y"] + 60)
-    assert fits(page) == ["Column 7"]
+    becomes(lambda: fits(page), ["Column 7"])
     page.page.mouse.up()
     page.shows(after(5, f"{moves}.KS@7"), 14)
 

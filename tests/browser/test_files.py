@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.kept import (
     GAME,
@@ -25,15 +25,11 @@ from tests.browser.kept import (
     statistics,
 )
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 Open = Callable[..., TablePage]
 OpenWith = Callable[..., TablePage]
 DEAL = WON["deal"]
-
-
-def open_it(dialog: Locator) -> None:
-    dialog.get_by_role("button", name="Open").click()
-    expect(dialog).to_be_hidden()
 
 
 def file_of(game: str, games: str) -> str:
@@ -58,7 +54,7 @@ def test_a_game_and_its_results_move_to_another_browser_in_a_file(
         dialog.get_by_label("Add its results of 2 games to mine; none counts twice.")
     ).to_be_checked()
     expect(dialog).not_to_contain_text("replaces")
-    open_it(dialog)
+    answer(dialog, "Open")
     expect(other.message).to_have_text(
         "The results are added to yours. The game of the file is on the table."
     )
@@ -66,9 +62,9 @@ def test_a_game_and_its_results_move_to_another_browser_in_a_file(
     assert kept_game(other.page)["seconds"] >= 90
     other.button("Redo").click()
     other.click_card(MOVES[LAST])
-    other.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(other.page.get_by_role("dialog"), "Look at the table")
     assert figures(other)[:7] == ["2", "2", "100 %", "2", "0", "2", "2"]
-    open_it(choose_file(other, text))
+    answer(choose_file(other, text), "Open")
     assert figures(other)[:7] == ["2", "2", "100 %", "2", "0", "2", "2"]
     assert len(kept_results(other.page)) == 2
     context.close()
@@ -85,7 +81,7 @@ def test_a_file_that_replaces_a_game_in_progress_says_so_and_cancel_changes_noth
     expect(dialog).to_contain_text(
         "after 5 moves. It replaces the game on the table and ends your streak of 1 win."
     )
-    dialog.get_by_role("button", name="Cancel").click()
+    answer(dialog, "Cancel")
     expect(choose_file(page, saved_game(5, game=9))).to_be_visible()
     page.page.keyboard.press("Escape")
     page.shows(after(DEAL, ".".join(MOVES[:3])), 3)
@@ -94,7 +90,7 @@ def test_a_file_that_replaces_a_game_in_progress_says_so_and_cancel_changes_noth
     assert kept_game(page.page)["moves"] == MOVES[:3]
     dialog = choose_file(page, file_of(saved_game(5, game=9), "---"))
     dialog.get_by_label("Add its results").uncheck()
-    open_it(dialog)
+    answer(dialog, "Open")
     page.shows(after(DEAL, ".".join(MOVES[:5])), 5)
     assert kept(page.page)[STATISTICS] == before[STATISTICS]
     expect(statistics(page)).to_contain_text("It came with moves already made")
@@ -106,13 +102,13 @@ def test_results_alone_are_taken_from_a_file_and_the_game_on_the_table_stays(
     page = table_with({GAME: saved_game(3, game=2), STATISTICS: results("w-")})
     dialog = choose_file(page, file_of(saved_game(5, game=9), "-w---"))
     dialog.get_by_label("Play its game").uncheck()
-    open_it(dialog)
+    answer(dialog, "Open")
     expect(page.message).to_have_text("The results are added to yours.")
     page.shows(after(DEAL, ".".join(MOVES[:3])), 3)
     assert figures(page)[:3] == ["5", "2", "40 %"]
     dialog = choose_file(page, results("w"))
     expect(dialog.get_by_label("Play its game")).to_be_hidden()
-    open_it(dialog)
+    answer(dialog, "Open")
     assert figures(page)[:3] == ["5", "2", "40 %"]
 
 
@@ -120,13 +116,13 @@ def test_a_game_of_a_file_counts_where_its_first_move_is_made_here(table_with: O
     page = table_with({})
     record = json.loads(saved_game(0))
     del record["identity"]
-    open_it(choose_file(page, json.dumps(record)))
+    answer(choose_file(page, json.dumps(record)), "Open")
     page.click_card(MOVES[0])
     assert figures(page)[0] == "1"
-    open_it(choose_file(page, saved_game(0, game=9)))
+    answer(choose_file(page, saved_game(0, game=9)), "Open")
     page.click_card(MOVES[0])
     assert figures(page)[0] == "2"
-    open_it(choose_file(page, saved_game(2, game=9)))
+    answer(choose_file(page, saved_game(2, game=9)), "Open")
     page.click_card(MOVES[2])
     assert figures(page)[0] == "2"
     assert "identity" not in kept_game(page.page)
@@ -142,7 +138,7 @@ def test_where_results_are_not_kept_the_page_says_that_none_are_added(
             )
         }
     )
-    open_it(choose_file(page, results("ww")))
+    answer(choose_file(page, results("ww")), "Open")
     expect(page.message).to_contain_text("No results are added. Results are not kept")
     assert STATISTICS not in kept(page.page)
     expect(settings(page).get_by_label("Keep my statistics")).not_to_be_checked()
@@ -181,11 +177,11 @@ def test_a_file_of_which_one_half_can_be_read_offers_that_half_and_says_why(
     dialog = choose_file(page, json.dumps(whole | {"moves": ["9H", "9H"], "played": 2}))
     expect(dialog).to_contain_text("Move 2, 9H, is illegal")
     expect(dialog.get_by_label("Play its game")).to_be_hidden()
-    open_it(dialog)
+    answer(dialog, "Open")
     assert figures(page)[0] == "2"
     dialog = choose_file(page, json.dumps(whole | {"results": ["yesterday"]}))
     expect(dialog).to_contain_text("Result 1 can't be read.")
     expect(dialog.get_by_label("Add its results")).to_be_hidden()
-    open_it(dialog)
+    answer(dialog, "Open")
     page.shows(after(DEAL, ".".join(MOVES[:3])), 3)
     assert figures(page)[0] == "2"

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from scorpion.rules import legal_moves
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 Open = Callable[..., TablePage]
 
@@ -34,7 +35,7 @@ def test_a_hint_is_played_by_its_button(table: Open) -> None:
     hints(page).get_by_role("button", name="Play: Nine of hearts with 6 cards").click()
     page.shows(after(5, "9H"), 1)
     dialog = hints(page)
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     expect(dialog).to_be_hidden()
     page.shows(after(5, "9H"), 1)
 

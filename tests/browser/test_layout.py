@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.table_page import TablePage
+from tests.browser.waiting import becomes
 
 Open = Callable[..., TablePage]
 
@@ -55,5 +56,6 @@ def test_every_card_is_in_the_window_and_every_index_is_free(table: Open, cards:
     assert max(len(page.names(column)) for column in range(1, 8)) == cards
     for width, height in SIZES:
         page.page.set_viewport_size({"width": width, "height": height})
+        becomes(lambda: page.page.evaluate("[innerWidth, innerHeight]"), [width, height])
         assert page.page.evaluate(OUTSIDE) == [], f"at {width} x {height}"
         assert page.page.evaluate(COVERED) == [], f"at {width} x {height}"

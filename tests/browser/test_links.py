@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.kept import GAME, MOVES, STATISTICS, WON, kept_game, reload, results, saved_game
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 OpenWith = Callable[..., TablePage]
 DEAL = WON["deal"]
@@ -27,14 +28,14 @@ def test_a_link_over_a_game_in_progress_asks_and_a_no_keeps_the_game(
     ask = page.page.get_by_role("dialog", name="Leave this game?")
     expect(ask).to_contain_text("It stands after 3 moves and is not won.")
     expect(ask).to_contain_text("ends your streak of 1 win.")
-    ask.get_by_role("button", name="Keep playing").click()
+    answer(ask, "Keep playing")
     page.shows(after(DEAL, THREE), 3)
     assert page.page.url.endswith("/")
     reload(page)
     expect(ask).to_be_hidden()
     page.shows(after(DEAL, THREE), 3)
     follow(page, "#deal=24&moves=deal")
-    ask.get_by_role("button", name="New game").click()
+    answer(ask, "New game")
     page.shows(after(24, "deal"), 1)
     reload(page)
     page.shows(after(24, "deal"), 1)
@@ -78,10 +79,10 @@ def test_back_and_forward_through_links_lose_no_game(table_with: OpenWith) -> No
     page = table_with({GAME: saved_game(3)})
     ask = page.page.get_by_role("dialog", name="Leave this game?")
     follow(page, "#deal=24")
-    ask.get_by_role("button", name="New game").click()
+    answer(ask, "New game")
     page.button("Deal").click()
     follow(page, "#deal=25")
-    ask.get_by_role("button", name="Keep playing").click()
+    answer(ask, "Keep playing")
     for step in ("back", "back", "forward"):
         page.page.evaluate(f"history.{step}()")
         expect(page.page).to_have_url(page.page.url.partition("#")[0])

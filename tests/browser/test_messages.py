@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table_page import BACK, TablePage, after
+from tests.browser.waiting import answer
 
 Open = Callable[..., TablePage]
 
@@ -74,10 +75,10 @@ def test_a_game_in_progress_is_left_only_after_asking(table: Open) -> None:
     page.button("New game").click()
     ask = page.page.get_by_role("dialog", name="Leave this game?")
     expect(ask).to_contain_text("1 move")
-    ask.get_by_role("button", name="Keep playing").click()
+    answer(ask, "Keep playing")
     page.shows(after(24, "deal"), 1)
     page.button("New game").click()
-    ask.get_by_role("button", name="New game").click()
+    answer(ask, "New game")
     expect(page.button("Undo")).to_be_disabled()
 
 
@@ -97,7 +98,7 @@ def test_a_number_that_is_none_is_refused_in_the_dialog(table: Open) -> None:
         expect(dialog.get_by_role("alert"), nonsense).to_have_text(
             "A deal number is a whole number from 1 to 10^20."
         )
-        dialog.get_by_role("button", name="Cancel").click()
+        answer(dialog, "Cancel")
         page.shows(after(24, ""), 0)
 
 

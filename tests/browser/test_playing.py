@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from scorpion.game import Game
 from scorpion.move import parse_move
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 WON = json.loads((Path(__file__).parent.parent / "data" / "won_game.json").read_text())
 ALL_BUT_ONE = ".".join(WON["moves"][:-1])
@@ -27,7 +28,7 @@ def test_a_whole_game_is_played_by_clicks_to_the_win(table: Open) -> None:
         page.shows(game.position, game.played)
     won = page.page.get_by_role("dialog", name="You won!")
     expect(won).to_contain_text(f"in {len(WON['moves'])} moves")
-    won.get_by_role("button", name="Look at the table").click()
+    answer(won, "Look at the table")
     expect(won).to_be_hidden()
     page.shows(game.position, game.played)
 
@@ -37,7 +38,7 @@ def test_a_win_is_told_again_only_when_it_is_made_again(table: Open) -> None:
     won = page.page.get_by_role("dialog", name="You won!")
     expect(won).to_be_hidden()
     page.make(parse_move(WON["moves"][-1]))
-    won.get_by_role("button", name="Look at the table").click()
+    answer(won, "Look at the table")
     page.button("Undo").click()
     expect(won).to_be_hidden()
     page.shows(after(WON["deal"], ALL_BUT_ONE), len(WON["moves"]) - 1)
@@ -49,7 +50,7 @@ def test_a_win_is_told_again_only_when_it_is_made_again(table: Open) -> None:
 def test_replay_and_new_game_are_offered_at_the_win(table: Open) -> None:
     page = table(f"#deal={WON['deal']}&moves={ALL_BUT_ONE}")
     page.make(parse_move(WON["moves"][-1]))
-    page.page.get_by_role("dialog").get_by_role("button", name="Replay").click()
+    answer(page.page.get_by_role("dialog"), "Replay")
     page.shows(after(WON["deal"], ""), 0)
     page.choose_deal(f"{WON['deal']}")
     page.shows(after(WON["deal"], ""), 0)

@@ -22,16 +22,15 @@ from tests.browser.kept import (
     statistics,
 )
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 OpenWith = Callable[..., TablePage]
 DEAL = WON["deal"]
 FOREIGN = {"scorpion": "of a scorpion farm", "other.game": "of a neighbour", "": "of nobody"}
 
 
-def answer(page: TablePage, title: str, button: str) -> None:
-    page.page.get_by_role("dialog", name=title).get_by_role(
-        "button", name=button, exact=True
-    ).click()
+def asked(page: TablePage, title: str) -> Locator:
+    return page.page.get_by_role("dialog", name=title)
 
 
 def items(dialog: Locator) -> list[str]:
@@ -61,7 +60,7 @@ def test_the_dialog_shows_what_is_kept_why_how_large_and_the_very_bytes(
         with page.page.expect_download() as download:
             item.get_by_role("button", name=f"Download {title.lower()}").click()
         assert download.value.path().read_text() == texts[key]
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     page.click_card(MOVES[3])
     assert context.cookies() == []
     assert page.page.evaluate("document.cookie") == ""
@@ -76,15 +75,15 @@ def test_switching_the_saved_game_off_asks_then_removes_it_and_keeps_none_from_t
     dialog = settings(page)
     switch = dialog.get_by_label("Keep my saved game")
     switch.click()
-    answer(page, "Stop keeping the game?", "Go on keeping")
+    answer(asked(page, "Stop keeping the game?"), "Go on keeping")
     expect(switch).to_be_checked()
     assert GAME in kept(page.page)
     switch.click()
-    answer(page, "Stop keeping the game?", "Remove")
+    answer(asked(page, "Stop keeping the game?"), "Remove")
     expect(switch).not_to_be_checked()
     expect(dialog.get_by_role("heading", name="Saved game")).to_be_hidden()
     assert items(dialog) == ["Settings", "Results"]
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     page.click_card(MOVES[3])
     page.page.evaluate("dispatchEvent(new Event('pagehide'))")
     assert kept(page.page).keys() == {STATISTICS, SETTINGS, *FOREIGN}
@@ -106,14 +105,14 @@ def test_switching_the_statistics_off_asks_then_removes_them_and_counts_none_fro
     dialog = settings(page)
     switch = dialog.get_by_label("Keep my statistics")
     switch.click()
-    answer(page, "Stop keeping results?", "Go on keeping")
+    answer(asked(page, "Stop keeping results?"), "Go on keeping")
     assert STATISTICS in kept(page.page)
     switch.click()
-    answer(page, "Stop keeping results?", "Remove")
+    answer(asked(page, "Stop keeping results?"), "Remove")
     expect(dialog.get_by_role("heading", name="Results")).to_be_hidden()
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     page.click_card(MOVES[LAST])
-    answer(page, "You won!", "Look at the table")
+    answer(asked(page, "You won!"), "Look at the table")
     assert STATISTICS not in kept(page.page)
     expect(statistics(page)).to_contain_text("Results are not kept")
     page.page.keyboard.press("Escape")
@@ -121,7 +120,7 @@ def test_switching_the_statistics_off_asks_then_removes_them_and_counts_none_fro
     reload(page)
     page.button("Undo").click()
     page.button("Redo").click()
-    answer(page, "You won!", "Look at the table")
+    answer(asked(page, "You won!"), "Look at the table")
     assert kept(page.page).keys() == {GAME, SETTINGS}
     settings(page).get_by_label("Keep my statistics").click()
     page.page.keyboard.press("Escape")
@@ -155,7 +154,7 @@ def test_each_button_removes_what_it_names_and_nothing_else(table_with: OpenWith
         expect(dialog.get_by_role("button", name=button, exact=True)).to_be_hidden()
     expect(dialog.get_by_text("Nothing.", exact=True)).to_be_visible()
     expect(dialog.get_by_role("button", name="Remove everything")).to_be_disabled()
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     page.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     assert GAME not in kept(page.page)
     page.shows(after(DEAL, ".".join(MOVES[:3])), 3)
@@ -172,18 +171,18 @@ def test_after_remove_everything_no_key_is_ours_and_the_game_can_be_played_to_it
     dialog = settings(page)
     everything = dialog.get_by_role("button", name="Remove everything")
     everything.click()
-    answer(page, "Remove everything?", "Cancel")
+    answer(asked(page, "Remove everything?"), "Cancel")
     assert len(items(dialog)) == 4
     everything.click()
-    answer(page, "Remove everything?", "Remove everything")
+    answer(asked(page, "Remove everything?"), "Remove everything")
     expect(dialog.get_by_text("Nothing.", exact=True)).to_be_visible()
     assert kept(page.page) == FOREIGN
     for name in ("Keep my saved game", "Keep my statistics"):
         expect(dialog.get_by_label(name)).not_to_be_checked()
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     for move in MOVES[LAST - 3 :]:
         page.click_card(move)
-    answer(page, "You won!", "New game")
+    answer(asked(page, "You won!"), "New game")
     page.button("Deal").click()
     page.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(statistics(page)).to_contain_text("Results are not kept")
@@ -200,7 +199,7 @@ def test_after_remove_everything_a_switch_keeps_the_game_on_the_table_again(
     page = table_with({GAME: saved_game(3)})
     dialog = settings(page)
     dialog.get_by_role("button", name="Remove everything").click()
-    answer(page, "Remove everything?", "Remove everything")
+    answer(asked(page, "Remove everything?"), "Remove everything")
     expect(dialog.get_by_text("Nothing.", exact=True)).to_be_visible()
     dialog.get_by_label("Keep my saved game").click()
     expect(dialog.get_by_label("Keep my statistics")).not_to_be_checked()

@@ -26,6 +26,7 @@ from tests.browser.kept import (
     until_ready,
 )
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 from tools.browsers.chromium import launch_options
 
 Open = Callable[..., TablePage]
@@ -106,10 +107,10 @@ def test_a_won_game_opened_again_stays_won_once_with_no_second_dialog(
     expect(page.message).to_have_text("This game is won.")
     page.button("Undo").click()
     page.button("Redo").click()
-    won.get_by_role("button", name="Replay").click()
+    answer(won, "Replay")
     for _ in MOVES:
         page.button("Redo").click()
-    won.get_by_role("button", name="Look at the table").click()
+    answer(won, "Look at the table")
     assert figures(page)[:3] == ["1", "1", "100 %"]
     assert kept_results(page.page) == first
 

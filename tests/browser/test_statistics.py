@@ -23,6 +23,7 @@ from tests.browser.kept import (
     time_played,
 )
 from tests.browser.table_page import TablePage
+from tests.browser.waiting import answer
 
 Open = Callable[..., TablePage]
 OpenWith = Callable[..., TablePage]
@@ -58,7 +59,7 @@ def test_a_game_counts_from_its_first_move_and_only_once_through_undo_replay_and
     assert figures(page) == ["1", "0", "0 %", "0", "0", "0", "0", NONE, NONE]
     assert kept_results(page.page) == once
     page.button("New game").click()
-    page.page.get_by_role("dialog").get_by_role("button", name="New game").click()
+    answer(page.page.get_by_role("dialog"), "New game")
     page.button("New game").click()
     assert kept_results(page.page) == once
     page.choose_deal(DEAL)
@@ -73,7 +74,7 @@ def test_a_win_is_counted_with_its_moves_and_time_and_drawn_in_the_chart(
         {GAME: saved_game(LAST, game=4, seconds=300), STATISTICS: results("ww-")},
     )
     page.click_card(MOVES[LAST])
-    page.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(page.page.get_by_role("dialog"), "Look at the table")
     figures_now = figures(page)
     assert figures_now[:8] == ["4", "3", "75 %", "3", "0", "1", "2", str(LAST + 1)]
     assert figures_now[8].startswith("5:")
@@ -127,11 +128,11 @@ def test_the_page_says_that_leaving_a_game_ends_a_streak_before_it_does(
     expect(ask).to_contain_text(
         "It stands after 2 moves and is not won. A new game ends your streak of 2 wins."
     )
-    ask.get_by_role("button", name="Keep playing").click()
+    answer(ask, "Keep playing")
     assert figures(page)[5:7] == ["2", "2"]
     page.choose_deal(24)
     expect(ask).to_contain_text("ends your streak of 2 wins")
-    ask.get_by_role("button", name="New game").click()
+    answer(ask, "New game")
     expect(page.deal_number.locator("b")).to_have_text("24")
     assert figures(page)[5:7] == ["0", "2"]
     page.button("Deal").click()
@@ -144,7 +145,7 @@ def test_a_game_that_came_with_moves_in_a_link_does_not_count_and_the_page_says_
 ) -> None:
     page = table(f"#deal={DEAL}&moves={'.'.join(MOVES[:LAST])}")
     page.click_card(MOVES[LAST])
-    page.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(page.page.get_by_role("dialog"), "Look at the table")
     expect(statistics(page)).to_contain_text(
         "It came with moves already made, so it does not count."
     )
@@ -179,7 +180,7 @@ def test_the_time_of_a_win_is_that_of_its_last_move_and_stands_still_from_then_o
     seconds = kept_game(page)["seconds"]
     assert 180 <= seconds < 240
     page.evaluate("pass(60)")
-    table.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(table.page.get_by_role("dialog"), "Look at the table")
     assert time_played(table) == seconds
     reload(table)
     page.evaluate("pass(60)")
@@ -210,7 +211,7 @@ def test_a_clock_set_back_by_years_changes_no_order_no_streak_and_no_time(
     )
     table = table_with({GAME: saved_game(LAST, game=3, seconds=30), STATISTICS: results("w")})
     table.click_card(MOVES[LAST])
-    table.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(table.page.get_by_role("dialog"), "Look at the table")
     told = figures(table)
     assert told[:7] == ["2", "2", "100 %", "2", "0", "2", "2"]
     first, second = kept_results(page)

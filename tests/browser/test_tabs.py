@@ -24,6 +24,7 @@ from tests.browser.kept import (
     time_played,
 )
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 OpenWith = Callable[..., TablePage]
 DEAL = WON["deal"]
@@ -124,7 +125,7 @@ def test_a_win_in_each_of_two_tabs_counts_twice_for_two_games_and_once_for_one(
     second.button("Undo").click()
     second.button("Redo").click()
     won = second.page.get_by_role("dialog", name="You won!")
-    won.get_by_role("button", name="Look at the table").click()
+    answer(won, "Look at the table")
     assert len(kept_results(second.page)) == 1
     assert figures(second)[:2] == ["1", "1"]
     second.page.evaluate(
@@ -132,9 +133,9 @@ def test_a_win_in_each_of_two_tabs_counts_twice_for_two_games_and_once_for_one(
     )
     play_here(first)
     expect(elsewhere(second)).to_be_visible()
-    first.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(first.page.get_by_role("dialog"), "Look at the table")
     first.click_card(MOVES[LAST])
-    first.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(first.page.get_by_role("dialog"), "Look at the table")
     assert figures(first)[:3] == ["2", "2", "100 %"]
 
 
@@ -184,7 +185,7 @@ def test_results_removed_and_switches_used_in_one_tab_are_so_in_the_other_withou
     switch = dialog.get_by_label("Keep my statistics")
     hear(first, SETTINGS)
     switch.click()
-    second.page.get_by_role("button", name="Remove", exact=True).click()
+    answer(second.page.get_by_role("dialog", name="Stop keeping results?"), "Remove")
     first.page.evaluate("heard")
     expect(statistics(first)).to_contain_text("Results are not kept")
     first.page.keyboard.press("Escape")

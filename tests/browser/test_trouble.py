@@ -26,6 +26,7 @@ from tests.browser.kept import (
     time_played,
 )
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 Open = Callable[..., TablePage]
 OpenWith = Callable[..., TablePage]
@@ -79,8 +80,8 @@ def test_where_storage_is_forbidden_the_game_is_played_with_one_notice(
     dialog = settings(opened)
     expect(dialog.get_by_text("Nothing.", exact=True)).to_be_visible()
     dialog.get_by_label("Keep my saved game").click()
-    page.get_by_role("button", name="Remove", exact=True).click()
-    dialog.get_by_role("button", name="Close").click()
+    answer(page.get_by_role("dialog", name="Stop keeping the game?"), "Remove")
+    answer(dialog, "Close")
     opened.button("Redo").click()
     opened.shows(after(DEAL, ".".join(MOVES[:3])), 3)
     expect(notice(opened)).to_have_text(FORBIDDEN)
@@ -104,12 +105,12 @@ def test_a_full_storage_keeps_the_last_save_whole_and_says_so_until_there_is_roo
     assert kept_game(page)["played"] == LAST
     page.evaluate(FILL)
     table.click_card(MOVES[LAST])
-    page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(page.get_by_role("dialog"), "Look at the table")
     expect(notice(table)).to_have_text(FULL)
     assert kept(page)[STATISTICS] == saved[STATISTICS]
     assert figures(table)[:2] == ["2", "2"]
     settings(table).get_by_label("Keep my saved game").click()
-    page.get_by_role("button", name="Remove", exact=True).click()
+    answer(page.get_by_role("dialog", name="Stop keeping the game?"), "Remove")
     expect(notice(table)).to_be_hidden()
     assert json.loads(kept(page)[SETTINGS])["keep_game"] is False
     assert [len(line.split()) for line in kept_results(page)] == [4, 4]
@@ -124,7 +125,7 @@ def test_results_that_find_no_room_are_written_with_the_next_step_that_does(
     page.evaluate("room = 1000")
     table.button("Undo").click()
     table.button("New game").click()
-    page.get_by_role("dialog").get_by_role("button", name="New game").click()
+    answer(page.get_by_role("dialog"), "New game")
     table.button("Deal").click()
     assert kept_game(page)["moves"] == ["deal"]
     assert len(kept_results(page)) == 30

@@ -11,6 +11,7 @@ from tests.browser.kept import READY_MS, kept_game, new_tab, reload, settings, u
 from tests.browser.offline.conftest import GAME, until_copied
 from tests.browser.offline.host import Host
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 from tools.browsers.chromium import launch_options
 from tools.site import DIST
 
@@ -35,7 +36,7 @@ def test_without_a_network_a_reload_a_new_tab_and_a_new_game_work(
     tab.click_card("5H")
     tab.shows(after(5, "9H.5H"), 2)
     tab.page.get_by_role("button", name="New game").click()
-    tab.page.get_by_role("dialog").get_by_role("button", name="New game").click()
+    answer(tab.page.get_by_role("dialog"), "New game")
     expect(tab.deal_number.locator("b")).not_to_have_text("5")
     expect(tab.page.locator("#moves-shown")).to_have_text("0")
 
@@ -53,7 +54,7 @@ def test_a_link_works_offline_with_a_query_too(visited: TablePage, host: Host) -
     host.switch_off()
     visited.page.goto(f"{host.address}?from=home#deal=24")
     until_ready(visited.page)
-    visited.page.get_by_role("dialog").get_by_role("button", name="New game").click()
+    answer(visited.page.get_by_role("dialog"), "New game")
     visited.shows(after(24, ""), 0)
 
 
@@ -118,7 +119,7 @@ def test_removing_the_copy_removes_it_and_the_worker_and_nothing_else(
         page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
     )
     assert kept_game(page)["deal"] == 5
-    dialog.get_by_role("button", name="Close").click()
+    answer(dialog, "Close")
     visited.click_card("5H")
     visited.shows(after(5, "9H.5H"), 2)
     reload(visited)
@@ -132,7 +133,7 @@ def test_with_the_switch_off_no_copy_is_made_until_it_is_on_again(
     switch = dialog.get_by_label("Keep an offline copy of the game")
     switch.uncheck()
     ask = visited.page.get_by_role("dialog", name="Stop keeping an offline copy?")
-    ask.get_by_role("button", name="Remove", exact=True).click()
+    answer(ask, "Remove")
     expect(dialog.get_by_role("heading", name="Offline copy")).to_be_hidden()
     reload(visited)
     visited.page.get_by_role("button", name="Menu").click()
@@ -148,7 +149,7 @@ def test_removing_everything_removes_the_copy_too(visited: TablePage) -> None:
     dialog = settings(visited)
     dialog.get_by_role("button", name="Remove everything").click()
     ask = visited.page.get_by_role("dialog", name="Remove everything?")
-    ask.get_by_role("button", name="Remove everything").click()
+    answer(ask, "Remove everything")
     expect(dialog.get_by_role("heading", name="Offline copy")).to_be_hidden()
     expect(dialog.get_by_text("Nothing.")).to_be_visible()
     assert visited.page.evaluate("caches.keys()") == []
