@@ -6,29 +6,25 @@ from typing import Any
 from js import document, performance, window
 
 from scorpion.game import Game
-from scorpion.json_object import UnreadableText
 from scorpion.layout import random_deal
 from scorpion.move import DEAL, Carry, Move
 from scorpion.rules import IllegalMove
-from scorpion.statistics import Statistics
-from scorpion.transfer import read_transfer, write_transfer
 from scorpion.web.address import take_link
 from scorpion.web.celebration import Celebration
 from scorpion.web.cursor import Cursor
 from scorpion.web.dialogs import Dialogs
 from scorpion.web.dom import announce, by_id, listen
 from scorpion.web.drag import Drag
-from scorpion.web.files import FilePicker, download
+from scorpion.web.filing import Filing
 from scorpion.web.hand import Hand
 from scorpion.web.hints_dialog import HintsDialog
 from scorpion.web.input import attend
 from scorpion.web.keeper import SETTINGS, STATISTICS, Keeper
 from scorpion.web.link import InvalidLink
 from scorpion.web.offline_section import OfflineSection
-from scorpion.web.open_dialog import OpenDialog
 from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
-from scorpion.web.result_words import added_words, leaving_words, replacing_words, time_words
+from scorpion.web.result_words import leaving_words, time_words
 from scorpion.web.results_dialog import show_results
 from scorpion.web.settings import Settings
 from scorpion.web.settings_dialog import SettingsDialog, apply_looks
@@ -51,9 +47,8 @@ class App:
         self._privacy = PrivacyDialog(
             self._keeper, self._offline, self._dialogs, lambda: self._sitting.keep()
         )
-        self._open_dialog = OpenDialog()
-        self._picker = FilePicker(self._read_file, self._refuse_file)
         self._sitting = Sitting(Game.of_deal(random_deal()), self._keeper, performance.now)
+        self._filing = Filing(self._sitting, self._keeper, self)
         self.hand = Hand(self._table, lambda: self._game.position, self._play)
         self.drag = Drag(self._table, self.hand)
         self.cursor = Cursor(self._table)
@@ -99,13 +94,13 @@ class App:
 
     def new_game(self) -> None:
         """Begin a game of a random deal, after asking where a game is in progress."""
-        self._leave_for(lambda: self._begin(Game.of_deal(random_deal())))
+        self._leave_for(lambda: self.begin(Game.of_deal(random_deal())))
 
     def choose_deal(self) -> None:
         """Begin a game of a deal by its number."""
         self._dialogs.ask_for_deal(
             self._game.deal,
-            lambda number: self._leave_for(lambda: self._begin(Game.of_deal(number))),
+            lambda number: self._leave_for(lambda: self.begin(Game.of_deal(number))),
         )
 
     def hint(self) -> None:
@@ -132,17 +127,20 @@ class App:
 
     def save_file(self) -> None:
         """Give the player a file with the game and the results."""
-        self._sitting.keep_time()
-        name = f"scorpion-{self._game.deal or 'game'}.json"
-        download(name, write_transfer(self._game, self._keeper.statistics))
+        self._filing.save()
 
     def open_file(self) -> None:
         """Take a game, results, or both from a file."""
-        self._picker.open()
+        self._filing.open()
 
     def explain(self, what: str) -> None:
         """Say why a thing that was clicked does nothing."""
         self._panel.say(what)
+
+    def begin(self, game: Game, words: str = "") -> None:
+        """Put another game on the table, with a message."""
+        self._sitting.begin(game)
+        self._show(words)
 
     def _play(self, move: Move) -> None:
         try:
@@ -169,10 +167,6 @@ class App:
         self._show(words)
         self._sitting.keep()
 
-    def _begin(self, game: Game, words: str = "") -> None:
-        self._sitting.begin(game)
-        self._show(words)
-
     def _show(self, words: str) -> None:
         self._celebration.end()
         self.drag.stop()
@@ -198,35 +192,7 @@ class App:
             self.explain(str(error))
         else:
             if game:
-                self._leave_for(lambda: self._begin(game))
-
-    def _read_file(self, text: str) -> None:
-        try:
-            transfer = read_transfer(text)
-        except UnreadableText as error:
-            self._refuse_file(str(error))
-        else:
-            sitting = self._sitting
-            replacing = replacing_words(sitting.streak_at_stake) if sitting.in_progress else ""
-            self._open_dialog.ask(transfer, replacing, self._take)
-
-    def _refuse_file(self, why: str) -> None:
-        self.explain(f"The file can't be opened. {why}")
-
-    def _take(self, game: Game | None, results: Statistics | None) -> None:
-        """Take over what the player wants of a file.
-
-        A game counts on only where its start is among the results taken or had before.
-        """
-        words = ""
-        if results:
-            self._keeper.add_results(results)
-            words = added_words(self._keeper.counts)
-            self.explain(words)
-        if game:
-            if game.identity and not self._keeper.statistics.has(game.identity):
-                game.identity = None
-            self._begin(game, f"{words} The game of the file is on the table.".strip())
+                self._leave_for(lambda: self.begin(game))
 
     def _resume(self) -> None:
         """Go on with what is kept: this tab has the game."""
@@ -235,9 +201,9 @@ class App:
         self._look(self._keeper.settings)
         self._panel.open()
         if saved:
-            self._begin(saved, welcome(saved))
+            self.begin(saved, welcome(saved))
         else:
-            self._begin(self._game, welcome(self._game) or BEGIN)
+            self.begin(self._game, welcome(self._game) or BEGIN)
         self._watch()
         self._open_link()
         announce("scorpion:ready")
