@@ -24,6 +24,7 @@ from scorpion.web.link import InvalidLink
 from scorpion.web.offline_section import OfflineSection
 from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
+from scorpion.web.proof import Proof
 from scorpion.web.result_words import leaving_words, time_words
 from scorpion.web.results_dialog import show_results
 from scorpion.web.settings import Settings
@@ -54,6 +55,13 @@ class App:
         self.cursor = Cursor(self._table)
         self._celebration = Celebration(self._table.element)
         self._hints = HintsDialog(self._play)
+        self._proof = Proof(
+            lambda: self._game,
+            self._play,
+            self._go_back,
+            self._panel.say_more,
+            on_help=lambda: None,
+        )
         self._settings = SettingsDialog(self._prefer)
         self._tabs = Tabs(self._resume, self._wait)
 
@@ -107,6 +115,14 @@ class App:
         """List the legal moves."""
         self._hints.show(self._game)
 
+    def prove(self) -> None:
+        """Tell whether the game can still be won."""
+        self._proof.show()
+
+    def make_next(self) -> None:
+        """Make the next move of a winning line that is shown."""
+        self._proof.make_next()
+
     def choose_settings(self) -> None:
         """Let the player choose how the page looks and feels."""
         self._settings.show(self._keeper.settings)
@@ -139,6 +155,7 @@ class App:
 
     def begin(self, game: Game, words: str = "") -> None:
         """Put another game on the table, with a message."""
+        self._proof.begin()
         self._sitting.begin(game)
         self._show(words)
 
@@ -163,6 +180,11 @@ class App:
                 f"{text} and {time_words(game.seconds)} of play.", self.replay, self.new_game
             )
 
+    def _go_back(self, played: int) -> None:
+        while self._game.played > played:
+            self._game.undo()
+        self._after(f"Back before move {played + 1}. Redo makes your moves again.")
+
     def _after(self, words: str) -> None:
         self._show(words)
         self._sitting.keep()
@@ -175,6 +197,7 @@ class App:
         self._table.show(self._game.position)
         self.cursor.after_step()
         self._panel.show(self._game, f"{words} {outlook(self._game)}".strip())
+        self._proof.follow()
 
     def _leave_for(self, leave: Callable[[], None]) -> None:
         if self._sitting.in_progress:

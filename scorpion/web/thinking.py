@@ -17,6 +17,7 @@ REMEMBERED: Final = 2000
 """How many answers are remembered, the latest."""
 
 Tell = Callable[[Answer], None]
+GoOn = Callable[[int], None]
 
 
 class Thinker:
@@ -29,7 +30,8 @@ class Thinker:
         self._answers: OrderedDict[Position, Answer] = OrderedDict()
         self._search: Search | None = None
         self._tell: Tell = lambda answer: None
-        self._go_on = create_proxy(self._work)
+        self._progress: GoOn = lambda positions: None
+        self._next = create_proxy(self._work)
         self._waiting = False
 
     @property
@@ -37,8 +39,11 @@ class Thinker:
         """How many positions were searched for the question at work."""
         return self._search.positions if self._search else 0
 
-    def ask(self, position: Position, tell: Tell) -> None:
-        """Call `tell` with the answer for a position, in place of any question before."""
+    def ask(self, position: Position, tell: Tell, progress: GoOn = lambda positions: None) -> None:
+        """Call `tell` with the answer for a position, in place of any question before.
+
+        `progress` hears after each slice that brought none how many positions were searched.
+        """
         self.stop()
         answer = self._answers.get(position)
         if answer:
@@ -46,6 +51,7 @@ class Thinker:
             return
         self._search = Search(position)
         self._tell = tell
+        self._progress = progress
         if not self._waiting:
             self._work()
 
@@ -61,7 +67,8 @@ class Thinker:
         answer = search.run(SLICE_SECONDS)
         if answer is None:
             self._waiting = True
-            setTimeout(self._go_on, 0)
+            setTimeout(self._next, 0)
+            self._progress(search.positions)
             return
         self._search = None
         self._answers[search.position] = answer
