@@ -1,6 +1,5 @@
 """App: the player's intentions go to the game, and what comes of them to the page."""
 
-from collections.abc import Callable
 from typing import Any
 
 from js import document, performance, window
@@ -9,9 +8,9 @@ from scorpion.game import Game
 from scorpion.layout import random_deal
 from scorpion.move import DEAL, Carry, Move
 from scorpion.rules import IllegalMove
-from scorpion.web.address import take_link
 from scorpion.web.celebration import Celebration
 from scorpion.web.cursor import Cursor
+from scorpion.web.deals import Deals
 from scorpion.web.dialogs import Dialogs
 from scorpion.web.dom import announce, by_id, listen
 from scorpion.web.drag import Drag
@@ -20,12 +19,11 @@ from scorpion.web.hand import Hand
 from scorpion.web.hints_dialog import HintsDialog
 from scorpion.web.input import attend
 from scorpion.web.keeper import SETTINGS, STATISTICS, Keeper
-from scorpion.web.link import InvalidLink
 from scorpion.web.offline_section import OfflineSection
 from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
 from scorpion.web.proof import Proof
-from scorpion.web.result_words import leaving_words, time_words
+from scorpion.web.result_words import time_words
 from scorpion.web.results_dialog import show_results
 from scorpion.web.settings import Settings
 from scorpion.web.settings_dialog import SettingsDialog, apply_looks
@@ -46,10 +44,11 @@ class App:
         self._keeper = Keeper(BrowserStorage(), self._panel.notify)
         self._offline = OfflineSection(self._panel.say_more)
         self._privacy = PrivacyDialog(
-            self._keeper, self._offline, self._dialogs, lambda: self._sitting.keep()
+            self._keeper, self._offline, self._dialogs, lambda: self._sitting.keep(), self._look
         )
         self._sitting = Sitting(Game.of_deal(random_deal()), self._keeper, performance.now)
         self._filing = Filing(self._sitting, self._keeper, self)
+        self._deals = Deals(self._sitting, self._keeper, self._dialogs, self)
         self.hand = Hand(self._table, lambda: self._game.position, self._play)
         self.drag = Drag(self._table, self.hand)
         self.cursor = Cursor(self._table)
@@ -102,14 +101,15 @@ class App:
 
     def new_game(self) -> None:
         """Begin a game of a random deal, after asking where a game is in progress."""
-        self._leave_for(lambda: self.begin(Game.of_deal(random_deal())))
+        self._deals.new_game()
 
     def choose_deal(self) -> None:
         """Begin a game of a deal by its number."""
-        self._dialogs.ask_for_deal(
-            self._game.deal,
-            lambda number: self._leave_for(lambda: self.begin(Game.of_deal(number))),
-        )
+        self._deals.choose()
+
+    def deal_of_the_day(self) -> None:
+        """Offer the deal that is everyone's today."""
+        self._deals.of_the_day()
 
     def hint(self) -> None:
         """List the legal moves."""
@@ -155,6 +155,7 @@ class App:
 
     def begin(self, game: Game, words: str = "") -> None:
         """Put another game on the table, with a message."""
+        self._deals.stop_looking()
         self._proof.begin()
         self._sitting.begin(game)
         self._show(words)
@@ -199,34 +200,20 @@ class App:
         self._panel.show(self._game, f"{words} {outlook(self._game)}".strip())
         self._proof.follow()
 
-    def _leave_for(self, leave: Callable[[], None]) -> None:
-        if self._sitting.in_progress:
-            text = leaving_words(self._game.played, self._sitting.streak_at_stake)
-            self._dialogs.ask("Leave this game?", text, "Keep playing", "New game", leave)
-        else:
-            leave()
-
     def _open_link(self) -> None:
-        if not self._tabs.owns:
-            return
-        try:
-            game = take_link(self._game)
-        except InvalidLink as error:
-            self.explain(str(error))
-        else:
-            if game:
-                self._leave_for(lambda: self.begin(game))
+        if self._tabs.owns:
+            self._deals.open_link()
 
     def _resume(self) -> None:
         """Go on with what is kept: this tab has the game."""
         self._keeper.paused = False
         saved = self._keeper.load()
-        self._look(self._keeper.settings)
         self._panel.open()
         if saved:
             self.begin(saved, welcome(saved))
         else:
-            self.begin(self._game, welcome(self._game) or BEGIN)
+            self._deals.open_page(welcome(self._game) or BEGIN)
+        self._look(self._keeper.settings)
         self._watch()
         self._open_link()
         announce("scorpion:ready")
@@ -239,6 +226,7 @@ class App:
     def _look(self, settings: Settings) -> None:
         apply_looks(settings)
         self.hand.two_taps = settings.taps == "two"
+        self._proof.switch_light(settings.light)
 
     def _wait(self) -> None:
         """Leave the game, with all its steps, to the tab that has it."""

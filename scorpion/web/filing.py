@@ -1,26 +1,15 @@
 """Filing: the game and the results go to a file, and come from one."""
 
-from typing import Protocol
-
 from scorpion.game import Game
 from scorpion.json_object import UnreadableText
 from scorpion.statistics import Statistics
 from scorpion.transfer import read_transfer, write_transfer
+from scorpion.web.desk import Desk
 from scorpion.web.files import FilePicker, download
 from scorpion.web.keeper import Keeper
 from scorpion.web.open_dialog import OpenDialog
 from scorpion.web.result_words import added_words, replacing_words
 from scorpion.web.sitting import Sitting
-
-
-class Desk(Protocol):
-    """Where a game that was filed goes on."""
-
-    def explain(self, what: str) -> None:
-        """Say something to the player."""
-
-    def begin(self, game: Game, words: str = "") -> None:
-        """Put a game on the table, with a message."""
 
 
 class Filing:

@@ -105,8 +105,8 @@ class ProofDialog:
                 self._go_back(self._before)
 
     def _end(self) -> None:
-        self._thinker.stop()
         self._turning_point.stop()
+        self._thinker.stop()
 
     def _say(self, answer: str) -> None:
         self._settle()

@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 
 from scorpion.position import Position
 from scorpion.solver import Answer, Search
+from scorpion.solver.search import MOST_POSITIONS
 
 SLICE_SECONDS: Final = 0.006
 """How long the solver works at a time; a frame at 60 a second has 0.0167."""
@@ -23,10 +24,11 @@ GoOn = Callable[[int], None]
 class Thinker:
     """Answers one question at a time: whether a position can still be won.
 
-    An answer to be had within one slice is told at once.
+    An answer to be had within one slice is told at once. After `most_positions` a search gives up.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most_positions: int = MOST_POSITIONS) -> None:
+        self._most = most_positions
         self._answers: OrderedDict[Position, Answer] = OrderedDict()
         self._search: Search | None = None
         self._tell: Tell = lambda answer: None
@@ -49,7 +51,7 @@ class Thinker:
         if answer:
             tell(answer)
             return
-        self._search = Search(position)
+        self._search = Search(position, self._most)
         self._tell = tell
         self._progress = progress
         if not self._waiting:

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from js import setTimeout
-from pyodide.ffi import create_proxy
-
 from scorpion.rules import Step
 from scorpion.solver import Answer, Verdict
+from scorpion.web.delay import Delay
 from scorpion.web.proof_words import Turn
 from scorpion.web.thinking import Thinker
 
@@ -18,7 +16,7 @@ class TurningPoint:
         self._thinker = thinker
         self._steps: list[Step] = []
         self._tell: Callable[[Turn], None] = lambda turn: None
-        self._next = create_proxy(self._ask)
+        self._next = Delay(self._ask)
 
     def find(self, steps: Sequence[Step], tell: Callable[[Turn], None]) -> None:
         """Call `tell` with the turn of a game whose position after these steps is lost."""
@@ -28,8 +26,7 @@ class TurningPoint:
 
     def stop(self) -> None:
         """Forget the game; nothing is told about it any more."""
-        self._steps = []
-        self._tell = lambda turn: None
+        self._next.stop()
 
     def _ask(self) -> None:
         if self._steps:
@@ -40,7 +37,7 @@ class TurningPoint:
     def _told(self, answer: Answer) -> None:
         if answer.verdict is Verdict.LOST:
             self._steps.pop()
-            setTimeout(self._next, 0)
+            self._next.begin()
         else:
             winnable = answer.verdict is Verdict.WON
             self._tell(Turn(len(self._steps), self._steps[-1], winnable))

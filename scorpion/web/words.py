@@ -6,6 +6,7 @@ from scorpion.move import Deal
 from scorpion.rules import Dealt, Event, Moved, Revealed, RunCompleted, Step, legal_moves
 
 NO_MOVE = "No legal move is left: Undo, Replay or a New game."
+PROVEN = "This deal can be won: proven."
 ONLY_DEAL = "Only the deal is left."
 BEGIN = "Choose a face-up card: it goes, with every card on it, onto the next card of its suit."
 
