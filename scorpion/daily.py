@@ -23,4 +23,5 @@ def candidates(day: date) -> Iterator[int]:
     [375903411, 204419109]
     """
     for number in count():
-        yield FIRST_DEAL + crc32(f"scorpion {day.isoformat()} {number}".encode()) % NEW_DEALS
+        drawn = crc32(f"scorpion {day.isoformat()} {number}".encode())
+        yield FIRST_DEAL + (drawn * NEW_DEALS >> 32)
