@@ -1,34 +1,29 @@
 """App: the player's intentions go to the game, and what comes of them to the page."""
 
-from collections.abc import Callable
 from typing import Any
 
 from js import document, performance, window
 
 from scorpion.game import Game
-from scorpion.json_object import UnreadableText
 from scorpion.layout import random_deal
 from scorpion.move import DEAL, Carry, Move
 from scorpion.rules import IllegalMove
-from scorpion.statistics import Statistics
-from scorpion.transfer import read_transfer, write_transfer
-from scorpion.web.address import take_link
 from scorpion.web.celebration import Celebration
 from scorpion.web.cursor import Cursor
+from scorpion.web.deals import Deals
 from scorpion.web.dialogs import Dialogs
 from scorpion.web.dom import announce, by_id, listen
 from scorpion.web.drag import Drag
-from scorpion.web.files import FilePicker, download
+from scorpion.web.filing import Filing
 from scorpion.web.hand import Hand
 from scorpion.web.hints_dialog import HintsDialog
 from scorpion.web.input import attend
 from scorpion.web.keeper import SETTINGS, STATISTICS, Keeper
-from scorpion.web.link import InvalidLink
 from scorpion.web.offline_section import OfflineSection
-from scorpion.web.open_dialog import OpenDialog
 from scorpion.web.panel import Panel
 from scorpion.web.privacy import PrivacyDialog
-from scorpion.web.result_words import added_words, leaving_words, replacing_words, time_words
+from scorpion.web.proof import Proof
+from scorpion.web.result_words import time_words
 from scorpion.web.results_dialog import show_results
 from scorpion.web.review_panel import ReviewPanel
 from scorpion.web.settings import Settings
@@ -50,17 +45,24 @@ class App:
         self._keeper = Keeper(BrowserStorage(), self._panel.notify)
         self._offline = OfflineSection(self._panel.say_more)
         self._privacy = PrivacyDialog(
-            self._keeper, self._offline, self._dialogs, lambda: self._sitting.keep()
+            self._keeper, self._offline, self._dialogs, lambda: self._sitting.keep(), self._look
         )
-        self._open_dialog = OpenDialog()
-        self._picker = FilePicker(self._read_file, self._refuse_file)
         self._sitting = Sitting(Game.of_deal(random_deal()), self._keeper, performance.now)
+        self._filing = Filing(self._sitting, self._keeper, self)
+        self._deals = Deals(self._sitting, self._keeper, self._dialogs, self)
         self.hand = Hand(self._table, lambda: self._game.position, self._play)
         self.drag = Drag(self._table, self.hand)
         self.cursor = Cursor(self._table)
         self._celebration = Celebration(self._table.element)
         self._hints = HintsDialog(self._play)
         self._review = ReviewPanel(self._sitting, self._dialogs, self._after, self.explain)
+        self._proof = Proof(
+            lambda: self._game,
+            self._play,
+            self._go_back,
+            self._panel.say_more,
+            on_help=self._sitting.mark_helped,
+        )
         self._settings = SettingsDialog(self._prefer)
         self._tabs = Tabs(self._resume, self._wait)
 
@@ -101,14 +103,15 @@ class App:
 
     def new_game(self) -> None:
         """Begin a game of a random deal, after asking where a game is in progress."""
-        self._leave_for(lambda: self._begin(Game.of_deal(random_deal())))
+        self._deals.new_game()
 
     def choose_deal(self) -> None:
         """Begin a game of a deal by its number."""
-        self._dialogs.ask_for_deal(
-            self._game.deal,
-            lambda number: self._leave_for(lambda: self._begin(Game.of_deal(number))),
-        )
+        self._deals.choose()
+
+    def deal_of_the_day(self) -> None:
+        """Offer the deal that is everyone's today."""
+        self._deals.of_the_day()
 
     def hint(self) -> None:
         """List the legal moves."""
@@ -117,6 +120,14 @@ class App:
     def review(self) -> None:
         """Show which positions of the game could be won."""
         self._review.open()
+
+    def prove(self) -> None:
+        """Tell whether the game can still be won."""
+        self._proof.show()
+
+    def make_next(self) -> None:
+        """Make the next move of a winning line that is shown."""
+        self._proof.make_next()
 
     def choose_settings(self) -> None:
         """Let the player choose how the page looks and feels."""
@@ -138,17 +149,22 @@ class App:
 
     def save_file(self) -> None:
         """Give the player a file with the game and the results."""
-        self._sitting.keep_time()
-        name = f"scorpion-{self._game.deal or 'game'}.json"
-        download(name, write_transfer(self._game, self._keeper.statistics))
+        self._filing.save()
 
     def open_file(self) -> None:
         """Take a game, results, or both from a file."""
-        self._picker.open()
+        self._filing.open()
 
     def explain(self, what: str) -> None:
         """Say why a thing that was clicked does nothing."""
         self._panel.say(what)
+
+    def begin(self, game: Game, words: str = "") -> None:
+        """Put another game on the table, with a message."""
+        self._deals.stop_looking()
+        self._proof.begin()
+        self._sitting.begin(game)
+        self._show(words)
 
     def _play(self, move: Move) -> None:
         try:
@@ -170,13 +186,13 @@ class App:
             text = f"{text} and {time_words(game.seconds)} of play."
             self._dialogs.tell_win(text, self.review, self.replay, self.new_game)
 
+    def _go_back(self, played: int) -> None:
+        self._game.go_to(played)
+        self._after(f"Back before move {played + 1}. Redo makes your moves again.")
+
     def _after(self, words: str) -> None:
         self._show(words)
         self._sitting.keep()
-
-    def _begin(self, game: Game, words: str = "") -> None:
-        self._sitting.begin(game)
-        self._show(words)
 
     def _show(self, words: str) -> None:
         self._celebration.end()
@@ -187,63 +203,22 @@ class App:
         self.cursor.after_step()
         self._review.follow()
         self._panel.show(self._game, f"{words} {outlook(self._game)}".strip())
-
-    def _leave_for(self, leave: Callable[[], None]) -> None:
-        if self._sitting.in_progress:
-            text = leaving_words(self._game.played, self._sitting.streak_at_stake)
-            self._dialogs.ask("Leave this game?", text, "Keep playing", "New game", leave)
-        else:
-            leave()
+        self._proof.follow()
 
     def _open_link(self) -> None:
-        if not self._tabs.owns:
-            return
-        try:
-            game = take_link(self._game)
-        except InvalidLink as error:
-            self.explain(str(error))
-        else:
-            if game:
-                self._leave_for(lambda: self._begin(game))
-
-    def _read_file(self, text: str) -> None:
-        try:
-            transfer = read_transfer(text)
-        except UnreadableText as error:
-            self._refuse_file(str(error))
-        else:
-            sitting = self._sitting
-            replacing = replacing_words(sitting.streak_at_stake) if sitting.in_progress else ""
-            self._open_dialog.ask(transfer, replacing, self._take)
-
-    def _refuse_file(self, why: str) -> None:
-        self.explain(f"The file can't be opened. {why}")
-
-    def _take(self, game: Game | None, results: Statistics | None) -> None:
-        """Take over what the player wants of a file.
-
-        A game counts on only where its start is among the results taken or had before.
-        """
-        words = ""
-        if results:
-            self._keeper.add_results(results)
-            words = added_words(self._keeper.counts)
-            self.explain(words)
-        if game:
-            if game.identity and not self._keeper.statistics.has(game.identity):
-                game.identity = None
-            self._begin(game, f"{words} The game of the file is on the table.".strip())
+        if self._tabs.owns:
+            self._deals.open_link()
 
     def _resume(self) -> None:
         """Go on with what is kept: this tab has the game."""
         self._keeper.paused = False
         saved = self._keeper.load()
-        self._look(self._keeper.settings)
         self._panel.open()
         if saved:
-            self._begin(saved, welcome(saved))
+            self.begin(saved, welcome(saved))
         else:
-            self._begin(self._game, welcome(self._game) or BEGIN)
+            self._deals.open_page(welcome(self._game) or BEGIN)
+        self._look(self._keeper.settings)
         self._watch()
         self._open_link()
         announce("scorpion:ready")
@@ -256,6 +231,7 @@ class App:
     def _look(self, settings: Settings) -> None:
         apply_looks(settings)
         self.hand.two_taps = settings.taps == "two"
+        self._proof.switch_light(settings.light)
 
     def _wait(self) -> None:
         """Leave the game, with all its steps, to the tab that has it."""

@@ -55,6 +55,8 @@ class OfflineCopy:
         except JsException as error:
             self.trouble = str(error)
             return
+        if not registration:
+            return  # where service workers are kept from a page without an error
         self._registration = registration
         self.trouble = ""
         listen(registration, "updatefound", self._found)

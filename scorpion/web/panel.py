@@ -21,7 +21,7 @@ class Panel:
 
     def open(self) -> None:
         """Let the player use what does not depend on the game."""
-        for name in ("new-game", "hint", "menu-button"):
+        for name in ("new-game", "hint", "prove-tool", "menu-button"):
             by_id(name).disabled = False
 
     def show(self, game: Game, words: str) -> None:

@@ -9,7 +9,7 @@ from scorpion.web.dom import by_id, listen, make
 from scorpion.web.files import download
 from scorpion.web.keeper import GAME, SETTINGS, STATISTICS, UNREADABLE, Keeper
 from scorpion.web.offline_section import OfflineSection
-from scorpion.web.settings_dialog import apply_looks
+from scorpion.web.settings import Settings
 from scorpion.web.storage import PREFIX
 
 _MOST_SHOWN: Final = 20_000
@@ -44,7 +44,7 @@ _EVERYTHING: Final = (
 class PrivacyDialog:
     """Shows what a keeper keeps, and lets the player switch it off and remove it.
 
-    `chosen` is called after each use of a switch.
+    `chosen` is called after each use of a switch, `look` with the settings as they then are.
     """
 
     def __init__(
@@ -53,11 +53,13 @@ class PrivacyDialog:
         offline: OfflineSection,
         dialogs: Dialogs,
         chosen: Callable[[], None],
+        look: Callable[[Settings], None],
     ) -> None:
         self._keeper = keeper
         self._offline = offline
         self._dialogs = dialogs
         self._chosen = chosen
+        self._look = look
         self._list = by_id("kept")
         for name in _SWITCHES:
             listen(by_id(name), "change", self._switching(name))
@@ -73,7 +75,7 @@ class PrivacyDialog:
         keeper = self._keeper
         for name in _SWITCHES:
             by_id(name).checked = not keeper.paused and getattr(keeper.settings, _field(name))
-        apply_looks(keeper.settings)
+        self._look(keeper.settings)
         kept = keeper.kept()
         self._list.replaceChildren()
         for name, text in kept.items():

@@ -23,6 +23,8 @@ class Settings:
     theme: str = "system"
     deck: str = "two"
     taps: str = "two"
+    light: bool = False
+    winnable: bool = False
 
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
@@ -32,9 +34,12 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "theme": ("system", "light", "dark"),
     "deck": ("two", "four"),
     "taps": ("two", "one"),
+    "light": (False, True),
+    "winnable": (False, True),
 }
-"""The values of each setting, the default first: colours of the page, colours of the suits, and
-how many taps by touch move a group."""
+"""The values of each setting, the default first: colours of the page, colours of the suits, how
+many taps by touch move a group, whether a light says after each step if the game can still be won,
+and whether new games are only such as can be won."""
 
 
 def write_settings(settings: Settings) -> str:

@@ -10,10 +10,11 @@ from scorpion.web.dom import by_id, listen
 from scorpion.web.settings import Settings
 
 CHOSEN_HERE: Final = ("theme", "deck", "taps")
+SWITCHED_HERE: Final = ("light", "winnable")
 
 
 class SettingsDialog:
-    """Shows the settings of looks and touch; `choose` is called with each new choice."""
+    """Shows the settings of looks, touch and proofs; `choose` is called with each new choice."""
 
     def __init__(self, choose: Callable[[Settings], None]) -> None:
         self._settings = Settings()
@@ -27,10 +28,14 @@ class SettingsDialog:
         for name in CHOSEN_HERE:
             value = getattr(settings, name)
             self._form.querySelector(f'[name="{name}"][value="{value}"]').checked = True
+        for name in SWITCHED_HERE:
+            self._form.querySelector(f'[name="{name}"]').checked = getattr(settings, name)
         by_id("settings-dialog").showModal()
 
     def _changed(self, event: Any) -> None:
-        self._settings = replace(self._settings, **{event.target.name: event.target.value})
+        field = event.target
+        value = field.checked if field.name in SWITCHED_HERE else field.value
+        self._settings = replace(self._settings, **{field.name: value})
         self._choose(self._settings)
 
 

@@ -6,6 +6,7 @@ from scorpion.move import Deal
 from scorpion.rules import Dealt, Event, Moved, Revealed, RunCompleted, Step, legal_moves
 
 NO_MOVE = "No legal move is left: Undo, Replay or a New game."
+PROVEN = "This deal can be won: proven."
 ONLY_DEAL = "Only the deal is left."
 BEGIN = "Choose a face-up card: it goes, with every card on it, onto the next card of its suit."
 
@@ -37,14 +38,17 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def place_words(step: Step, target: int) -> str:
+    """Return where a step's group went, to the column `target` from 0."""
+    goal = step.before.columns[target]
+    return f"onto the {goal[-1].name}" if goal else f"to column {target + 1}"
+
+
 def _event_words(event: Event, step: Step) -> str:
     match event:
         case Moved(cards, _, target):
-            lead = cards[0].name
-            goal = step.before.columns[target]
-            place = f"onto the {goal[-1].name}" if goal else f"to column {target + 1}"
             more = f" with {counted(len(cards) - 1, 'card')}" if len(cards) > 1 else ""
-            return f"The {lead} went{more} {place}."
+            return f"The {cards[0].name} went{more} {place_words(step, target)}."
         case Dealt(cards):
             return f"Dealt: {', '.join(card.name for card in cards)}."
         case Revealed(card, column):

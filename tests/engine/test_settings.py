@@ -18,7 +18,7 @@ GOOD = {"game": "scorpion", "settings": 1, "keep_game": False, "keep_statistics"
 
 
 @pytest.mark.parametrize("values", list(itertools.product(*CHOICES.values())))
-def test_what_is_written_is_read_again(values: tuple[bool, bool, str, str, str]) -> None:
+def test_what_is_written_is_read_again(values: tuple[object, ...]) -> None:
     chosen = Settings(*values)
     text = write_settings(chosen)
     assert read_settings(text) == chosen
@@ -29,6 +29,13 @@ def test_what_is_written_is_read_again(values: tuple[bool, bool, str, str, str])
 @pytest.mark.parametrize("field", ["theme", "deck", "taps"])
 @pytest.mark.parametrize("value", [None, True, 1, "", "System", "three", ["two"], {}])
 def test_a_choice_that_is_none_is_refused(field: str, value: object) -> None:
+    with pytest.raises(SettingsError, match=field):
+        read_settings(json.dumps(GOOD | {field: value}))
+
+
+@pytest.mark.parametrize("field", ["light", "winnable"])
+@pytest.mark.parametrize("value", [None, 0, 1, "", "true", [True], {}])
+def test_a_switch_is_on_or_off_and_nothing_else(field: str, value: object) -> None:
     with pytest.raises(SettingsError, match=field):
         read_settings(json.dumps(GOOD | {field: value}))
 
