@@ -8,8 +8,7 @@ from js import setTimeout
 from pyodide.ffi import create_proxy
 
 from scorpion.position import Position
-from scorpion.solver import Answer, Search
-from scorpion.solver.search import MOST_POSITIONS
+from scorpion.solver import MOST_POSITIONS, Answer, Search
 
 SLICE_SECONDS: Final = 0.006
 """How long the solver works at a time; a frame at 60 a second has 0.0167."""

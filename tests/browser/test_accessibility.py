@@ -20,6 +20,8 @@ DIALOGS = {
     "p": "Privacy & Cookie Settings",
     "g": "Choose a deal",
     "n": "Leave this game?",
+    "w": "Can it still be won?",
+    "e": "Deal of the day",
     "?": "How to play Scorpion",
 }
 
@@ -60,6 +62,7 @@ def test_axe_finds_nothing_wrong_in_a_game_and_in_any_dialog(table: Open, theme:
         page.keyboard.press(key)
         dialog = page.get_by_role("dialog", name=name)
         expect(dialog).to_be_visible()
+        expect(dialog).not_to_contain_text("…")
         assert faults(page) == [], name
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
@@ -80,3 +83,21 @@ def test_axe_finds_nothing_wrong_with_four_colours_and_on_a_phone(table: Open) -
     assert faults(page) == [], "with the review"
     page.emulate_media(forced_colors="active")
     assert faults(page) == [], "with forced colours"
+
+
+def test_axe_finds_nothing_wrong_with_the_light_and_a_winning_line(table: Open) -> None:
+    page = table("#deal=5").page
+    page.evaluate(AXE)
+    page.keyboard.press("o")
+    page.get_by_label("Say after each step").check()
+    page.keyboard.press("Escape")
+    page.keyboard.press("w")
+    page.get_by_role("button", name="Show the winning line").click()
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        assert faults(page) == [], theme
+    page.keyboard.press("d")
+    expect(page.get_by_text("Can't be won any more")).to_be_visible()
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        assert faults(page) == [], theme

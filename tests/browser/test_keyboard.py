@@ -125,7 +125,25 @@ def test_every_key_is_listed_in_help_which_a_key_opens(table: Open) -> None:
     dialog = page.page.get_by_role("dialog", name="How to play Scorpion")
     expect(dialog).to_be_visible()
     listed = dialog.get_by_role("term").all_inner_texts()
-    for key in ("U", "Y", "D", "H", "R", "N", "G", "S", "O", "P", "?", "Enter", "Space", "Esc"):
+    for key in (
+        "U",
+        "Y",
+        "D",
+        "H",
+        "R",
+        "N",
+        "G",
+        "S",
+        "O",
+        "P",
+        "W",
+        "L",
+        "E",
+        "?",
+        "Enter",
+        "Space",
+        "Esc",
+    ):
         assert any(key in keys.split() for keys in listed), key
     press(page, "Escape")
     expect(dialog).to_be_hidden()

@@ -18,7 +18,7 @@ LABEL = "New game: only deals that are proven to be winnable"
 PROVEN = "This deal can be won: proven."
 WINNABLE = json.dumps({"game": "scorpion", "settings": 1, "winnable": True})
 NOON = "2026-12-02T12:00:00Z"
-DEAL_OF_NOON = 47255506
+DEAL_OF_NOON = 976879309
 STANDSTILL = """window.setTimeout = new Proxy(window.setTimeout, {
   apply: (real, self, [call, wait, ...rest]) =>
     real(call, window.standstill && !wait ? 1e6 : wait, ...rest) });"""
