@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from multiprocessing import Pool
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Any
 
@@ -51,7 +52,11 @@ def run(options: Namespace) -> None:
     tasks = _tasks(options)
     bar = Bar(len(tasks)) if len(tasks) > 1 and sys.stderr.isatty() else None
     solved = []
-    pool = Pool(options.jobs) if options.jobs > 1 and len(tasks) > 1 else nullcontext()
+    pool = (
+        Pool(options.jobs, signal, (SIGINT, SIG_IGN))
+        if options.jobs > 1 and len(tasks) > 1
+        else nullcontext()
+    )
     with pool as workers:
         results = workers.imap(_solve, tasks, 4) if workers else map(_solve, tasks)
         for result in results:

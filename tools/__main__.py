@@ -11,6 +11,7 @@ from tools.site import DIST, build
 from tools.testing import add_browsers, in_venv, prepare, test
 from tools.twins import add_twins
 from tools.vendor import VENDOR
+from tools.winnable import winnable
 
 
 def play() -> int:
@@ -57,6 +58,7 @@ COMMANDS = {
     "test": test,
     "bench": bench,
     "screenshot": screenshot,
+    "winnable": winnable,
     "clean": clean,
 }
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import engine, engines, memory, moves, saving, wire
+from tools.bench import engine, engines, memory, moves, saving, solving, wire
 from tools.browsers.chromium import launch_options
 from tools.serve import serving
 from tools.site import DIST
@@ -10,9 +10,10 @@ from tools.twins import add_twins
 
 
 def main() -> None:
-    """Measure the engine, saving, the start of the page, the moves on it, and its memory."""
+    """Measure engine, solver, saving, the start of the page, the moves on it, and its memory."""
     print("Medians; the machine may be busy, so only numbers of one run can be compared.\n")
     engine.compare()
+    solving.compare()
     saving.compare()
     add_twins(DIST)
     with sync_playwright() as play, serving() as site, engines.bare_page() as bare:
