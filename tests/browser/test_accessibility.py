@@ -95,10 +95,10 @@ def test_axe_finds_nothing_wrong_with_the_light_and_a_winning_line(table: Open) 
     page.keyboard.press("w")
     page.get_by_role("button", name="Show the winning line").click()
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         assert faults(page) == [], theme
     page.keyboard.press("d")
     expect(page.get_by_text("Can't be won any more")).to_be_visible()
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         assert faults(page) == [], theme
