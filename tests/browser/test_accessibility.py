@@ -92,6 +92,7 @@ def test_axe_finds_nothing_wrong_with_the_light_and_a_winning_line(table: Open) 
     page.keyboard.press("o")
     page.get_by_label("Say after each step").check()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
     page.keyboard.press("w")
     page.get_by_role("button", name="Show the winning line").click()
     for theme in ("light", "dark"):
