@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table_page import TablePage
+from tests.browser.waiting import answer
 from tools.node import MODULES
 
 Open = Callable[..., TablePage]
@@ -40,7 +41,7 @@ def faults(page: Page) -> list[str]:
 def review(game: TablePage) -> None:
     """Review the game in progress, to the end."""
     game.page.keyboard.press("v")
-    game.page.get_by_role("dialog").get_by_role("button", name="Review").click()
+    answer(game.page.get_by_role("dialog"), "Review")
     panel = game.page.get_by_role("region", name="Review")
     expect(panel.get_by_text("14 of 14 looked at")).to_be_visible()
 
