@@ -1,7 +1,8 @@
 """Celebration: at the win the four runs open as fans over the empty table.
 
 The style sheet moves them, by transforms alone, and not where a player wants less motion. It only
-decorates: the dialog is open meanwhile, and the next step, press or key ends it at once.
+decorates: the dialog is open meanwhile, and the next step, press or key ends it at once, but for
+those that lead to a look at the table.
 """
 
 from typing import Any, Final
@@ -12,6 +13,11 @@ from scorpion.web.dom import listen
 
 SAG: Final = 0.1
 """How far a fan's ends hang below its middle, as a share of the table's width."""
+
+LOOK: Final = "#won-dialog [value=stay]"
+"""The dialog's button that leaves the player with the runs."""
+WALKING: Final = ("Tab", "Shift")
+"""The keys that lead from one button of the dialog to another."""
 
 
 class Celebration:
@@ -26,7 +32,7 @@ class Celebration:
         listen(window, "resize", lambda _event: self.end())
 
     def begin(self) -> None:
-        """Spread the runs, until `end` or, with no dialog open, the player's next press or key."""
+        """Spread the runs, until `end` or the player's next press or key."""
         table = self._table.getBoundingClientRect()
         places = [pile.getBoundingClientRect() for pile in self._piles]
         for number, (pile, place) in enumerate(zip(self._piles, places, strict=True)):
@@ -44,6 +50,6 @@ class Celebration:
             self._table.classList.remove("celebrating")
             self._under_way = False
 
-    def _passed(self, _event: Any) -> None:
-        if self._under_way and not document.querySelector("dialog[open]"):
+    def _passed(self, event: Any) -> None:
+        if not (event.target.closest(LOOK) or getattr(event, "key", "") in WALKING):
             self.end()

@@ -42,7 +42,7 @@ class Drag:
             ("pointermove", self._moved),
             ("pointerup", self._released),
             ("pointercancel", self._broken),
-            ("lostpointercapture", self._broken),
+            ("lostpointercapture", self._lost),
             ("contextmenu", self._broken),
         ):
             listen(table.element, kind, handler)
@@ -106,6 +106,14 @@ class Drag:
         if self._moving:
             event.preventDefault()
         self.stop()
+
+    def _lost(self, event: Any) -> None:
+        """End a drag whose pointer was taken from the table.
+
+        A finger is the card's at first; what the card loses then is what the table gets.
+        """
+        if event.target == self._table.element:
+            self._broken(event)
 
     def _end(self) -> Card | None:
         """End the press, and return the card whose group hung on the pointer, if any."""

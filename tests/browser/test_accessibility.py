@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table_page import TablePage
+from tests.browser.waiting import answer
 from tools.node import MODULES
 
 Open = Callable[..., TablePage]
@@ -41,7 +42,7 @@ def review(game: TablePage, helped: bool) -> None:
     """Review the game in progress, to the end; it asks first where no help was used yet."""
     game.page.keyboard.press("v")
     if not helped:
-        game.page.get_by_role("dialog").get_by_role("button", name="Review").click()
+        answer(game.page.get_by_role("dialog"), "Review")
     panel = game.page.get_by_role("region", name="Review")
     expect(panel.get_by_text("14 of 14 looked at")).to_be_visible()
 
@@ -86,20 +87,20 @@ def test_axe_finds_nothing_wrong_with_four_colours_and_on_a_phone(table: Open) -
     assert faults(page) == [], "with forced colours"
 
 
-def test_axe_finds_nothing_wrong_with_the_light_and_a_winning_line(table: Open) -> None:
-    page = table("#deal=5").page
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_the_light_and_a_winning_line(
+    page: Page, table: Open, theme: str
+) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    table("#deal=5")
     page.evaluate(AXE)
     page.keyboard.press("o")
     page.get_by_label("Say after each step").check()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     page.keyboard.press("w")
-    page.get_by_role("button", name="Show the winning line").click()
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        assert faults(page) == [], theme
+    answer(page.get_by_role("dialog"), "Show the winning line")
+    assert faults(page) == []
     page.keyboard.press("d")
     expect(page.get_by_text("Can't be won any more")).to_be_visible()
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        assert faults(page) == [], theme
+    assert faults(page) == []

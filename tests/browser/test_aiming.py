@@ -23,6 +23,11 @@ COVER = """card => {
     if (document.elementFromPoint(x, y).closest(".gliding")) return [x, y];
 }"""
 
+PLACES = """() => [...document.querySelectorAll(".columns .card")].map((card) => {
+  const box = card.getBoundingClientRect();
+  return [card.ariaLabel, box.left, box.top, box.width, box.height];
+})"""
+
 
 @pytest.fixture
 def covered(table: Open) -> tuple[TablePage, float, float]:
@@ -44,6 +49,17 @@ def test_a_click_moves_the_card_that_lies_under_a_gliding_one(
     page, x, y = covered
     page.page.mouse.click(x, y)
     page.shows(after(DEAL, ".".join(MOVES[: FAST + 1])), FAST + 1)
+
+
+def test_an_undo_in_the_middle_of_a_glide_puts_every_card_where_it_was(table: Open) -> None:
+    page = table(f"#deal={DEAL}&moves={'.'.join(MOVES[: FAST - 1])}")
+    places = page.page.evaluate(PLACES)
+    for _ in range(3):
+        page.click_card(MOVES[FAST - 1])
+        page.page.keyboard.press("u")
+    expect(page.page.locator(".gliding, .lifted")).to_have_count(0)
+    page.shows(after(DEAL, ".".join(MOVES[: FAST - 1])), FAST - 1)
+    assert page.page.evaluate(PLACES) == places
 
 
 def test_a_drag_takes_the_card_that_lies_under_a_gliding_one(

@@ -53,6 +53,30 @@ def test_the_dialogs_buttons_end_the_sight_at_once(table: Open, name: str) -> No
     assert page.page.locator(".card").count() == 52
 
 
+@pytest.mark.parametrize("way", ["Escape", "x", "press"])
+def test_a_press_or_a_key_in_the_dialog_ends_the_sight_at_once(table: Open, way: str) -> None:
+    page = table(LINK)
+    dialog = win(page)
+    assert fans(page) == 48
+    if way == "press":
+        dialog.get_by_text("All four runs are finished").click()
+    else:
+        page.page.keyboard.press(way)
+    assert fans(page) == 0
+    page.shows(after(WON["deal"], ".".join(MOVES)), LAST + 1)
+
+
+def test_who_walks_to_the_look_at_the_table_by_keyboard_finds_the_runs_there(table: Open) -> None:
+    page = table(LINK)
+    dialog = win(page)
+    for _ in range(2):
+        page.page.keyboard.press("Shift+Tab")
+    expect(dialog.get_by_role("button", name="Look at the table")).to_be_focused()
+    page.page.keyboard.press("Enter")
+    expect(dialog).to_be_hidden()
+    assert fans(page) == 48
+
+
 @pytest.mark.parametrize("key", ["u", "ArrowDown"])
 def test_the_runs_can_be_looked_at_until_the_next_key(table: Open, key: str) -> None:
     page = table(LINK)

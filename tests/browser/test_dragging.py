@@ -1,6 +1,7 @@
 """Carrying a group with the mouse: it follows, falls where it fits, and else slides back."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -73,7 +74,9 @@ def test_a_king_falls_into_the_empty_column_that_it_is_carried_to(table: Open) -
     page.shows(after(5, f"{moves}.KS@7"), 14)
 
 
-@pytest.mark.parametrize("how", ["Escape", "contextmenu", "blur", "pointercancel", "u"])
+@pytest.mark.parametrize(
+    "how", ["Escape", "contextmenu", "blur", "pointercancel", "lostpointercapture", "u"]
+)
 def test_whatever_breaks_a_drag_off_puts_the_group_back_and_the_next_one_works(
     table: Open, how: str
 ) -> None:
@@ -99,13 +102,15 @@ def test_whatever_breaks_a_drag_off_puts_the_group_back_and_the_next_one_works(
     page.shows(after(5, "9H.5H"), 2)
 
 
-def test_the_right_button_never_drags(table: Open) -> None:
+@pytest.mark.parametrize("button", ["right", "middle"])
+def test_no_button_but_the_first_drags(table: Open, button: Literal["right", "middle"]) -> None:
     page = table("#deal=5")
     x, y = centre_of(page, "TH")
     page.page.mouse.move(*centre_of(page, "9H"))
-    page.page.mouse.down(button="right")
+    page.page.mouse.down(button=button)
     page.page.mouse.move(x, y, steps=3)
-    page.page.mouse.up(button="right")
+    is_at_rest(page)
+    page.page.mouse.up(button=button)
     is_at_rest(page)
     page.shows(after(5, ""), 0)
 
@@ -136,6 +141,17 @@ def test_a_small_wander_of_the_mouse_is_still_a_click(table: Open) -> None:
     page.page.mouse.move(x + 3, y + 1)
     page.page.mouse.up()
     page.shows(after(5, "9H"), 1)
+
+
+def test_a_group_drawn_over_the_windows_edge_brings_no_scroll_bar(table: Open) -> None:
+    page = table("#deal=5")
+    root = page.page.locator("html")
+    expect(root).to_have_css("overflow-y", "visible")
+    take(page, "9H", 900, 790)
+    expect(root).to_have_css("overflow-y", "hidden")
+    page.page.mouse.up()
+    is_at_rest(page)
+    expect(root).to_have_css("overflow-y", "visible")
 
 
 def test_nothing_on_the_table_is_selected_as_text(table: Open) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.kept import SETTINGS, kept, reload
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import closing
 
 Open = Callable[..., TablePage]
 
@@ -18,7 +19,8 @@ HARD = 103
 def switch(page: TablePage, on: bool = True) -> None:
     page.page.keyboard.press("o")
     page.page.get_by_label(LABEL).set_checked(on)
-    page.page.keyboard.press("Escape")
+    with closing(page.page.get_by_role("dialog")):
+        page.page.keyboard.press("Escape")
 
 
 def light(page: TablePage, words: str) -> Locator:

@@ -19,6 +19,7 @@ from tests.browser.kept import (
     saved_game,
 )
 from tests.browser.table_page import TablePage, after
+from tests.browser.waiting import answer
 
 Open = Callable[..., TablePage]
 OpenWith = Callable[..., TablePage]
@@ -51,7 +52,7 @@ def ask(page: TablePage) -> Locator:
 def review(page: TablePage) -> None:
     """Review a game in progress, until all of its positions were looked at."""
     page.page.keyboard.press("v")
-    ask(page).get_by_role("button", name="Review").click()
+    answer(ask(page), "Review")
     done = re.compile(r"^(\d+) of \1 looked at$")
     expect(panel(page).get_by_text(done)).to_be_visible(timeout=30_000)
 
@@ -128,19 +129,19 @@ def test_a_review_before_the_win_is_help_and_the_player_is_asked_first(
     page = table_with({GAME: saved_game(LAST, game=2), STATISTICS: results("w-")})
     page.page.keyboard.press("v")
     expect(ask(page)).to_contain_text("would count as one with help")
-    ask(page).get_by_role("button", name="Keep playing").click()
+    answer(ask(page), "Keep playing")
     expect(panel(page)).to_be_hidden()
     assert "helped" not in kept_game(page.page)
     page.button("Menu").click()
     page.page.get_by_role("button", name="Review this game V").click()
-    ask(page).get_by_role("button", name="Review").click()
+    answer(ask(page), "Review")
     expect(panel(page)).to_contain_text("it can still be won", timeout=30_000)
     assert kept_game(page.page)["helped"] is True
     page.page.keyboard.press("Escape")
     page.page.keyboard.press("v")
     expect(panel(page)).to_be_visible()
     page.click_card(MOVES[LAST])
-    page.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(page.page.get_by_role("dialog"), "Look at the table")
     expect(panel(page)).to_contain_text("No move lost the game.")
     assert kept_results(page.page)[1].endswith(" helped")
 
@@ -150,7 +151,7 @@ def test_a_game_just_won_is_reviewed_from_its_dialog_and_that_is_no_help(
 ) -> None:
     page = table_with({GAME: saved_game(LAST, game=2), STATISTICS: results("w-")})
     page.click_card(MOVES[LAST])
-    page.page.get_by_role("dialog").get_by_role("button", name="Review the game").click()
+    answer(page.page.get_by_role("dialog"), "Review the game")
     expect(strip(page).get_by_role("button")).to_have_text(
         [f"●{number}" for number in range(LAST + 2)]
     )
@@ -175,7 +176,7 @@ def test_the_review_follows_undo_and_moves_and_closes_with_another_game(
         [f"●{number}" for number in range(15)], timeout=30_000
     )
     page.choose_deal(24)
-    page.page.get_by_role("dialog").get_by_role("button", name="New game").click()
+    answer(page.page.get_by_role("dialog"), "New game")
     expect(panel(page)).to_be_hidden()
 
 

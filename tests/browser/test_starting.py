@@ -20,10 +20,11 @@ def test_the_loading_bar_moves_on_as_the_files_arrive(page: Page, site: str) -> 
     page.add_init_script(
         """
         window.seen = [];
-        new MutationObserver(() => {
-          const bar = document.getElementById("loading-bar");
-          if (bar && window.seen.at(-1) !== bar.value) window.seen.push(bar.value);
-        }).observe(document, { subtree: true, childList: true, attributes: true });
+        const bars = HTMLProgressElement.prototype;
+        const { get, set } = Object.getOwnPropertyDescriptor(bars, "value");
+        Object.defineProperty(bars, "value", {
+          get, set(share) { window.seen.push(share); set.call(this, share) },
+        });
         """
     )
     page.goto(site)

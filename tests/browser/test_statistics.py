@@ -98,7 +98,7 @@ def test_a_win_with_help_is_counted_apart_from_those_without(table_with: OpenWit
         {GAME: saved_game(LAST, game=3, helped=True), STATISTICS: results("w-")},
     )
     page.click_card(MOVES[LAST])
-    page.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    answer(page.page.get_by_role("dialog"), "Look at the table")
     dialog = statistics(page)
     shown = zip(
         dialog.get_by_role("term").all_inner_texts(),

@@ -2,13 +2,16 @@
 
 import random
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+import pytest
 
 from scorpion.cards import DECK, Suit
 from scorpion.position import InvalidPosition, Position
 from scorpion.solver import Verdict, solve
 from tests.engine.plain_search import plainly_won
+
+pytest.importorskip("hypothesis", reason="Hypothesis, which lays the tables, is not installed")
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 MOST_POSITIONS = 400
 

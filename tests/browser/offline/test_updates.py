@@ -90,6 +90,7 @@ def test_a_new_version_taken_in_one_tab_is_offered_in_the_other_which_plays_on(
 ) -> None:
     other = context.new_page()
     other.goto(host.address)
+    until_ready(other)
     here = other.get_by_role("button", name="Play here")
     expect(here).to_be_visible()
     host.deploy(version_two)
