@@ -128,9 +128,9 @@ def _attend_keys(player: Player) -> None:
     typed = TypedCard(performance.now)
 
     def pressed(event: Any) -> None:
-        if event.altKey or event.target.closest("dialog[open], input, [popover]"):
+        if event.altKey or document.querySelector("dialog[open]"):
             return
-        if document.querySelector("dialog[open]"):
+        if event.target.closest(":popover-open"):
             return
         control = event.ctrlKey or event.metaKey
         if _handled(event, control, player, typed):

@@ -69,7 +69,7 @@ def test_a_press_or_a_key_in_the_dialog_ends_the_sight_at_once(table: Open, way:
 def test_who_walks_to_the_look_at_the_table_by_keyboard_finds_the_runs_there(table: Open) -> None:
     page = table(LINK)
     dialog = win(page)
-    for _ in range(2):
+    for _ in ("Replay", "Review the game", "Look at the table"):
         page.page.keyboard.press("Shift+Tab")
     expect(dialog.get_by_role("button", name="Look at the table")).to_be_focused()
     page.page.keyboard.press("Enter")

@@ -149,6 +149,25 @@ def test_every_key_is_listed_in_help_which_a_key_opens(table: Open) -> None:
     expect(dialog).to_be_hidden()
 
 
+def test_a_key_right_after_a_dialog_closed_is_heard_while_the_focus_leaves_its_field(
+    table: Open,
+) -> None:
+    page = table("#deal=5")
+    press(page, "o")
+    page.page.get_by_label("Dark", exact=True).check()
+    field = page.page.evaluate(
+        """() => {
+          const field = document.activeElement;
+          field.closest("dialog").close();
+          document.activeElement.dispatchEvent(
+            new KeyboardEvent("keydown", { key: "p", bubbles: true }));
+          return field.tagName;
+        }"""
+    )
+    assert field == "INPUT"
+    expect(page.page.get_by_role("dialog", name="Privacy & Cookie Settings")).to_be_visible()
+
+
 def test_the_focus_can_be_seen_wherever_it_is(table: Open) -> None:
     page = table("#deal=5")
     for _ in range(12):
