@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from scorpion.cards import KING
 from scorpion.position import STOCK_SIZE
-from scorpion.solver.hope import hopeful, needs
+from scorpion.solver.hope import held_fast, needs
 from scorpion.solver.order import necessary_order
-from scorpion.solver.settling import Settling, start_of
+from scorpion.solver.settling import Settling
 from scorpion.solver.tangle import (
     ACE_BITS,
     ALL_JOINED,
@@ -62,7 +62,7 @@ def facts(tangle: Tangle, known: list[int] | None = None, done: int = 0) -> list
     needed = needs(tangle)
     if known:
         needed = [a | b & ~(tangle.settled | done) for a, b in zip(needed, known, strict=True)]
-    if not hopeful(tangle, needed, tangle.settled, tangle.below, tangle.empty):
+    if held_fast(tangle, needed, tangle.settled, tangle.below, tangle.empty):
         return None
     return necessary_order(tangle, needed)
 
@@ -80,7 +80,6 @@ class BeforeDeal:
         self.stock = stock
         self.before = before
         self.seen: set[int] = set()
-        self.seen_dealt: set[int] = set()
 
     def search(self) -> Generator[None, None, Steps | None]:
         """Yield once a position searched; return the moves to the win, or None."""
@@ -98,7 +97,7 @@ class BeforeDeal:
             if self._is_new(place, here):
                 yield
                 stack.append((place, self._choices(place), len(path), here != ends))
-                if not doubted and len(self.seen) + len(self.seen_dealt) > PATIENCE:
+                if not doubted and len(self.seen) > PATIENCE:
                     doubted = True
                     if not (yield from self._could_win_aside()):
                         return None
@@ -139,8 +138,7 @@ class BeforeDeal:
         before = facts(tangle, self.before, place.settled)
         if before is None:
             return None
-        settling = Settling(tangle, before, self.seen_dealt, tag_of(place.ends()))
-        rest = yield from settling.search(start_of(tangle), tangle.below)
+        rest = yield from Settling(tangle, before).search()
         return None if rest is None else [(card, None) for card in rest]
 
     def _could_win_aside(self) -> Generator[None, None, bool]:
@@ -148,8 +146,7 @@ class BeforeDeal:
 
         If not, the position is lost: the stock can only be more in the way where it falls.
         """
-        aside = Settling(self.tangle, self.before)
-        return (yield from aside.search(start_of(self.tangle), self.tangle.below)) is not None
+        return (yield from Settling(self.tangle, self.before).search()) is not None
 
     def _choices(self, place: Place) -> Iterator[Choice]:
         """Generate the moves worth trying: not yet made, after all that must come before them.

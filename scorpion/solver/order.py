@@ -1,8 +1,6 @@
 """Order: which cards must have moved before which others in every game that is won."""
 
-from scorpion.solver.tangle import ACES, CARDS, IS_KING, KINGS, NOWHERE, RUNS, Tangle
-
-EVERY_CARD = (1 << CARDS) - 1
+from scorpion.solver.tangle import ACES, EVERY_CARD, IS_KING, KINGS, NOWHERE, RUNS, Tangle
 
 
 def necessary_order(tangle: Tangle, needs: list[int]) -> list[int] | None:

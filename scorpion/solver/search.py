@@ -12,7 +12,7 @@ from scorpion.position import Position
 from scorpion.rules import play
 from scorpion.solver import before_deal
 from scorpion.solver.before_deal import BeforeDeal, Steps, facts
-from scorpion.solver.settling import Settling, start_of
+from scorpion.solver.settling import Settling
 from scorpion.solver.tangle import numbers, tangle_of
 
 MOST_POSITIONS: Final = 1_000_000
@@ -101,7 +101,7 @@ def _explore(position: Position) -> Generator[None, None, Steps | None]:
     if stock:
         search = BeforeDeal(tangle, stock, before)
         return (yield from search.search())
-    cards = yield from Settling(tangle, before).search(start_of(tangle), tangle.below)
+    cards = yield from Settling(tangle, before).search()
     return None if cards is None else [(card, None) for card in cards]
 
 

@@ -1,14 +1,17 @@
 """Settling: the search of a game whose stock is dealt, or thought to stand aside."""
 
-from collections.abc import Generator, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
-from scorpion.solver.hope import hopeful
+from scorpion.solver.hope import held_fast
+from scorpion.solver.knots import IN_ORDER, Knot, Knots, Loss, Step
 from scorpion.solver.tangle import (
     ACE_BITS,
     ACES,
     ALL_JOINED,
     CARDS,
+    EVERY_CARD,
     IS_KING,
     KING_BITS,
     KINGS,
@@ -30,79 +33,77 @@ class Place(NamedTuple):
     empty: int
 
 
-class Settling:
-    """A depth-first search by sets of settled cards, from positions reached from one tangle.
+NOTHING_YET: Final = Step(NOWHERE, 0, 0)
 
-    `before` is the necessary order of the tangle; `seen` holds the positions that lead to no win,
-    from any tangle whose stock fell on the same cards, each as `tag` with its settled cards.
+
+class Choice(NamedTuple):
+    """A card to move, and whether that puts a card in another's way."""
+
+    card: int
+    buries: bool
+
+
+@dataclass(slots=True)
+class Branch:
+    """A position in which there is a choice, with the moves to it that could not hurt.
+
+    `failed` has, for each choice that led to no win, a knot that holds once its card has moved.
     """
 
-    def __init__(
-        self, tangle: Tangle, before: list[int], seen: set[int] | None = None, tag: int = 0
-    ) -> None:
+    place: Place
+    harmless: list[Step]
+    choices: list[Choice]
+    failed: dict[int, Knot] = field(default_factory=dict)
+    tried: Step = NOTHING_YET
+
+
+class Settling:
+    """A depth-first search by sets of settled cards, from the position that a tangle describes.
+
+    `before` is the necessary order of the tangle. From each position that leads to no win it learns
+    a knot; `knots` has them.
+    """
+
+    def __init__(self, tangle: Tangle, before: list[int]) -> None:
         self.tangle = tangle
         self.before = before
-        self.seen: set[int] = set() if seen is None else seen
-        self.tag = tag
-        self.under: list[int] = []
+        self.knots = Knots(tangle, before)
+        self.lost: dict[int, Knot] = {}
+        self.under = list(tangle.below)
         self.later = _later(tangle.movable, before)
         self.path: list[int] = []
 
-    def search(self, place: Place, under: Sequence[int]) -> Generator[None, None, list[int] | None]:
-        """Yield once a position searched; return the cards to move to the win, or None.
-
-        `under` tells what each card lies on in the position to begin with.
-        """
-        self.under = list(under)
-        self.path = []
-        buries = True
-        stack: list[tuple[Place, Iterator[tuple[int, bool]], int]] = []
+    def search(self) -> Generator[None, None, list[int] | None]:
+        """Yield once a position searched; return the cards to move to the win, or None."""
+        branches: list[Branch] = []
+        place, buries = start_of(self.tangle), True
         while True:
-            place, choices = self._follow(place)
-            if not ALL_JOINED & ~place.settled:
+            branch = self._follow(place)
+            settled = branch.place.settled
+            if not ALL_JOINED & ~settled:
                 return self.path
-            if choices and self._is_new(place.settled):
+            branches.append(branch)
+            knot = self.lost.get(settled) or self.knots.holding(settled)
+            if not knot and branch.choices:
                 yield
-                if not buries or hopeful(
-                    self.tangle, self.before, place.settled, self.under, place.empty
-                ):
-                    stack.append((place, iter(choices), len(self.path)))
-            while stack:
-                place, rest, length = stack[-1]
-                self._take_back(length)
-                choice = next(rest, None)
-                if choice is not None:
-                    card, buries = choice
-                    place = self._moved(place, card)
-                    break
-                stack.pop()
-            else:
-                return None
+            knot = knot or self._examined(branch, buries)
+            while knot:
+                knot = self._left(branches.pop(), knot)
+                if not branches:
+                    return None
+                branch = branches[-1]
+                knot = self._failed(branch, knot)
+            place, buries = self._tried(branch)
 
-    def _is_new(self, settled: int) -> bool:
-        key = settled | self.tag
-        if key in self.seen:
-            return False
-        self.seen.add(key)
-        return True
-
-    def _take_back(self, length: int) -> None:
-        """Shorten the path."""
-        below, under = self.tangle.below, self.under
-        for card in self.path[length:]:
-            under[card] = below[card]
-        del self.path[length:]
-
-    def _follow(self, place: Place) -> tuple[Place, list[tuple[int, bool]]]:
-        """Make the moves that cannot hurt; return where they lead, and the moves to choose from.
-
-        With each of these stands whether it puts a card in another's way.
-        """
+    def _follow(self, place: Place) -> Branch:
+        """Make the moves that cannot hurt; return what choice there is then."""
         before, under, later = self.before, self.under, self.later
+        steps: list[Step] = []
         while True:
             settled, exposed, face_down, empty = place
-            choices: list[tuple[int, bool]] = []
+            choices: list[Choice] = []
             harmless = NOWHERE
+            carriers = 0
             fits = (exposed & ~ACE_BITS) >> 1 & ~settled & ~face_down
             while fits:
                 low = fits & -fits
@@ -120,18 +121,66 @@ class Settling:
                 loose = carriers & ~settled & ~later[card]
                 if not loose or self._in_order(settled, card):
                     harmless = card
+                    carriers = IN_ORDER if loose else carriers
                     break
-                choices.append((card, self._buries(card, loose)))
+                choices.append(Choice(card, self._buries(card, loose)))
             if harmless == NOWHERE and empty:
                 kings = self._kings(settled)
                 ready = [king for king in kings if not face_down >> king & 1]
                 if ready and len(kings) <= empty:
                     harmless = ready[0]
                 else:
-                    choices += [(king, True) for king in ready if not before[king] & ~settled]
+                    choices += [Choice(king, True) for king in ready if not before[king] & ~settled]
             if harmless == NOWHERE:
-                return place, choices
+                return Branch(place, steps, choices)
             place = self._moved(place, harmless)
+            steps.append(Step(harmless, settled, place.settled, carriers))
+
+    def _tried(self, branch: Branch) -> tuple[Place, bool]:
+        """Make the next choice; return where it leads, and whether it buries something."""
+        card, buries = branch.choices[len(branch.failed)]
+        place = self._moved(branch.place, card)
+        branch.tried = Step(card, branch.place.settled, place.settled)
+        return place, buries
+
+    def _examined(self, branch: Branch, buries: bool) -> Knot | None:
+        """Return a knot if there is no choice here, or no hope after a move that buried a card."""
+        among = EVERY_CARD & ~branch.place.settled
+        if branch.choices:
+            settled, _, _, empty = branch.place
+            among = buries and held_fast(self.tangle, self.before, settled, self.under, empty)
+            if not among:
+                return None
+        return self._learned(branch, among)
+
+    def _failed(self, branch: Branch, knot: Knot) -> Knot | None:
+        """Take the last choice back; return a knot of its branch if no choice needs trying now."""
+        tried = branch.tried
+        self._take_back(tried.card)
+        if not knot.placed & tried.gone:
+            self.lost[branch.place.settled] = knot
+            return knot
+        branch.failed[tried.card] = self.knots.before_move(knot, tried)
+        if len(branch.failed) < len(branch.choices):
+            return None
+        return self._learned(branch, EVERY_CARD & ~branch.place.settled)
+
+    def _left(self, branch: Branch, knot: Knot) -> Knot:
+        """Take back the moves that could not hurt; return a knot of the position before them."""
+        for step in reversed(branch.harmless):
+            self._take_back(step.card)
+            knot = self.knots.before_harmless(knot, step)
+        return knot
+
+    def _learned(self, branch: Branch, among: int) -> Knot:
+        settled, _, _, empty = branch.place
+        knot = self.knots.learn(Loss(settled, empty, self.under, among, branch.failed))
+        self.lost[settled] = knot
+        return knot
+
+    def _take_back(self, card: int) -> None:
+        self.under[card] = self.tangle.below[card]
+        self.path.pop()
 
     def _kings(self, settled: int) -> list[int]:
         """Return the Kings that lie on other cards, and have not left."""

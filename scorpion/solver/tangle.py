@@ -26,6 +26,8 @@ ALL_JOINED: Final = (1 << CARDS) - 1 - KING_BITS
 RUNS: Final = tuple(((1 << KING - 1) - 1) << ace for ace in ACES)
 """The twelve cards of each suit that have to join for its run to be finished."""
 
+EVERY_CARD: Final = (1 << CARDS) - 1
+
 NOWHERE: Final = -1
 
 Columns = Sequence[Sequence[int]]
@@ -117,3 +119,13 @@ def numbers(position: Position) -> tuple[Columns, tuple[int, ...], int]:
 @cache
 def _index() -> dict[object, int]:
     return {card: number for number, card in enumerate(DECK)}
+
+
+def cards_of(cards: int) -> list[int]:
+    """Return the cards of a set, in order."""
+    listed = []
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        listed.append(low.bit_length() - 1)
+    return listed
