@@ -22,10 +22,6 @@ DEAL = CARDS
 """The number that stands for the deal where every other number is a card."""
 
 
-PATIENCE = 100
-"""After how many positions the search asks whether the deal could be won with the stock aside."""
-
-
 class Choice(NamedTuple):
     """A move before the deal: the group that `card` leads goes to the column `target`."""
 
@@ -73,6 +69,10 @@ class BeforeDeal:
     It makes sense at once, or after a move that changed the last card of a column that the stock
     falls on. A move that changes none of these is made between the other columns, which the deal
     does not touch: it can as well be made after the deal, and the same position comes of it.
+
+    Before all that comes a search in which the stock stands aside. If that finds no win, there is
+    none, since the stock can only be more in the way where it falls; and the knots that it learned
+    hold in the search proper too.
     """
 
     def __init__(self, tangle: Tangle, stock: tuple[int, ...], before: list[int]) -> None:
@@ -88,19 +88,18 @@ class BeforeDeal:
             sum(tangle.face_down >> card & 1 for card in cards) for cards in tangle.columns
         )
         place = Place(tuple(map(tuple, tangle.columns)), face_down, tangle.settled)
-        doubted = False
+        aside = Settling(tangle, self.before)
+        if (yield from aside.search()) is None:
+            return None
+        kept = ~(tangle.first_bits & KING_BITS)
         path: Steps = []
         stack: list[tuple[Place, Iterator[Choice], int, bool]] = []
         ends: tuple[int, ...] | None = None
         while True:
             here = place.ends()
-            if self._is_new(place, here):
+            if self._is_new(place, here) and not aside.knots.holding(place.settled & kept):
                 yield
                 stack.append((place, self._choices(place), len(path), here != ends))
-                if not doubted and len(self.seen) > PATIENCE:
-                    doubted = True
-                    if not (yield from self._could_win_aside()):
-                        return None
             while stack:
                 place, choices, length, deals = stack[-1]
                 del path[length:]
@@ -140,13 +139,6 @@ class BeforeDeal:
             return None
         rest = yield from Settling(tangle, before).search()
         return None if rest is None else [(card, None) for card in rest]
-
-    def _could_win_aside(self) -> Generator[None, None, bool]:
-        """Yield once a position searched; return whether the stock, standing aside, allows a win.
-
-        If not, the position is lost: the stock can only be more in the way where it falls.
-        """
-        return (yield from Settling(self.tangle, self.before).search()) is not None
 
     def _choices(self, place: Place) -> Iterator[Choice]:
         """Generate the moves worth trying: not yet made, after all that must come before them.
