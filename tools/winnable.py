@@ -7,7 +7,7 @@ from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 
 from scorpion.layout import deal
-from scorpion.solver import Answer, Verdict, solve
+from scorpion.solver import MOST_POSITIONS, Answer, Verdict, solve
 from scorpion.solving_table import Solved, solving_table
 from tools.shell import CACHE, ROOT, say
 
@@ -65,7 +65,7 @@ def _read() -> Iterator[Solved]:
 def _write(solved: list[Solved]) -> None:
     TABLE.write_text(
         f"# How many deals can be won\n\nDeals 1 to {len(solved):,}, each searched to the end or to"
-        " a million positions, with all cards\nknown. Made by `make winnable`; the times are those"
-        f" of the machine that made it.\n\n```\n{solving_table(solved)}\n```\n",
+        f" {MOST_POSITIONS:,} positions, with all cards\nknown. Made by `make winnable`; the times"
+        f" are those of the machine that made it.\n\n```\n{solving_table(solved)}\n```\n",
         encoding="utf-8",
     )

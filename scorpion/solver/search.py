@@ -15,8 +15,8 @@ from scorpion.solver.before_deal import BeforeDeal, Steps, facts
 from scorpion.solver.settling import Settling
 from scorpion.solver.tangle import numbers, tangle_of
 
-MOST_POSITIONS: Final = 1_000_000
-"""A search gives up after so many positions, which it holds in about 150 MB."""
+MOST_POSITIONS: Final = 300_000
+"""A search gives up after so many positions, which it holds in about 100 MB."""
 
 
 class Verdict(Enum):
