@@ -13,7 +13,7 @@ Open = Callable[..., TablePage]
 
 LABEL = "Say after each step whether the game can still be won"
 STILL, NO_MORE, THINKING = "Can still be won", "Can't be won any more", "Thinking …"
-HARD = 103
+HARD = 63374
 
 
 def switch(page: TablePage, on: bool = True) -> None:

@@ -14,7 +14,7 @@ Open = Callable[..., TablePage]
 LINE = solve(deal(5)).moves
 SEARCHED = solve(deal(169)).positions
 LOST_LATE = "5H.JC.7D.2C.9D.deal.6C.TS.9S.3H.7H.QD.9H.KH@6.TC.7C.3C.3D"
-HARD = 103
+HARD = 63374
 NEXT = "Next winning move"
 
 

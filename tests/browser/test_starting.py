@@ -31,7 +31,7 @@ def test_the_loading_bar_moves_on_as_the_files_arrive(page: Page, site: str) -> 
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
     shares = page.evaluate("seen")
     assert shares == sorted(shares)
-    assert len(shares) >= 5
+    assert len(set(shares)) > 2, "between its start and its end"
 
 
 def test_a_browser_without_webassembly_is_told_so(page: Page, site: str) -> None:
