@@ -55,7 +55,7 @@ def test_a_game_and_its_results_move_to_another_browser_in_a_file(
     ).to_be_checked()
     expect(dialog).not_to_contain_text("replaces")
     answer(dialog, "Open")
-    expect(other.message).to_have_text(
+    expect(other.message).to_contain_text(
         "The results are added to yours. The game of the file is on the table."
     )
     other.shows(after(DEAL, ".".join(MOVES[: LAST - 1])), LAST - 1)
@@ -103,7 +103,7 @@ def test_results_alone_are_taken_from_a_file_and_the_game_on_the_table_stays(
     dialog = choose_file(page, file_of(saved_game(5, game=9), "-w---"))
     dialog.get_by_label("Play its game").uncheck()
     answer(dialog, "Open")
-    expect(page.message).to_have_text("The results are added to yours.")
+    expect(page.message).to_contain_text("The results are added to yours.")
     page.shows(after(DEAL, ".".join(MOVES[:3])), 3)
     assert figures(page)[:3] == ["5", "2", "40 %"]
     dialog = choose_file(page, results("w"))
