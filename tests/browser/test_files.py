@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 
@@ -38,13 +39,13 @@ def file_of(game: str, games: str) -> str:
 
 
 def test_a_game_and_its_results_move_to_another_browser_in_a_file(
-    table_with: OpenWith, browser: Browser, site: str
+    table_with: OpenWith, browser: Browser, browser_context_args: dict[str, Any], site: str
 ) -> None:
     page = table_with({GAME: saved_game(LAST, game=2, seconds=90), STATISTICS: results("w-")})
     page.button("Undo").click()
     name, text = save_file(page)
     assert name == f"scorpion-{DEAL}.json"
-    context = browser.new_context()
+    context = browser.new_context(**browser_context_args)
     other = new_tab(context, site)
     dialog = choose_file(other, text)
     expect(
@@ -55,7 +56,7 @@ def test_a_game_and_its_results_move_to_another_browser_in_a_file(
     ).to_be_checked()
     expect(dialog).not_to_contain_text("replaces")
     answer(dialog, "Open")
-    expect(other.message).to_contain_text(
+    expect(other.message).to_have_text(
         "The results are added to yours. The game of the file is on the table."
     )
     other.shows(after(DEAL, ".".join(MOVES[: LAST - 1])), LAST - 1)
@@ -103,7 +104,7 @@ def test_results_alone_are_taken_from_a_file_and_the_game_on_the_table_stays(
     dialog = choose_file(page, file_of(saved_game(5, game=9), "-w---"))
     dialog.get_by_label("Play its game").uncheck()
     answer(dialog, "Open")
-    expect(page.message).to_contain_text("The results are added to yours.")
+    expect(page.message).to_have_text("The results are added to yours.")
     page.shows(after(DEAL, ".".join(MOVES[:3])), 3)
     assert figures(page)[:3] == ["5", "2", "40 %"]
     dialog = choose_file(page, results("w"))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import BrowserContext, BrowserType, expect
 
@@ -138,12 +139,12 @@ def test_the_game_is_there_after_back_and_forward(table_with: OpenWith) -> None:
 
 
 def test_a_page_that_the_browser_had_put_by_goes_on_with_its_own_game(
-    browser_type: BrowserType, site: str
+    browser_type: BrowserType, browser_context_args: dict[str, Any], site: str
 ) -> None:
     browser = browser_type.launch(
         **launch_options(), ignore_default_args=["--disable-back-forward-cache"]
     )
-    page = browser.new_context().new_page()
+    page = browser.new_context(**browser_context_args).new_page()
     page.goto(f"{site}#deal={DEAL}")
     table = TablePage(until_ready(page))
     table.click_card(MOVES[0])
