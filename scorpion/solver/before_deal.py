@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from scorpion.cards import KING
 from scorpion.position import STOCK_SIZE
-from scorpion.solver.hope import held_fast, needs
+from scorpion.solver.hope import hopeful, needs
 from scorpion.solver.order import necessary_order
 from scorpion.solver.settling import Settling
 from scorpion.solver.tangle import (
@@ -58,7 +58,7 @@ def facts(tangle: Tangle, known: list[int] | None = None, done: int = 0) -> list
     needed = needs(tangle)
     if known:
         needed = [a | b & ~(tangle.settled | done) for a, b in zip(needed, known, strict=True)]
-    if held_fast(tangle, needed, tangle.settled, tangle.below, tangle.empty):
+    if not hopeful(tangle, needed, tangle.settled, tangle.below, tangle.empty):
         return None
     return necessary_order(tangle, needed)
 

@@ -22,17 +22,15 @@ def needs(tangle: Tangle) -> list[int]:
     return result
 
 
-def held_fast(tangle: Tangle, needs: list[int], settled: int, under: list[int], empty: int) -> int:
-    """Return the cards that can't settle any more, even if no move ever put one in another's way.
+def hopeful(tangle: Tangle, needs: list[int], settled: int, under: list[int], empty: int) -> bool:
+    """Whether every card could still join, if no move ever put a card in another's way.
 
     `settled`, `under` (what each card lies on now) and `empty` describe a position that was
     reached from the tangle, `needs` what each card needs to have moved before. Starting from the
     settled cards, every card is let move whose needs are met; a card also waits while its goal
     lies on itself, which it would carry along, through cards none of which was let move. A King
     waits until some column's first card, or some finished run, was let go. In a game that is won
-    the cards move in such an order too. So if a card that has to join is not let go, the position
-    is lost: the cards not let go hold one another fast. If all that have to join are let go, there
-    is hope, and the answer is the empty set.
+    the cards move in such an order too, so without hope the position is lost.
     """
     free = settled
     waiting = []
@@ -68,7 +66,7 @@ def held_fast(tangle: Tangle, needs: list[int], settled: int, under: list[int], 
             else:
                 free |= 1 << card
         if not ALL_JOINED & ~free:
-            return 0
+            return True
         if len(still) == len(waiting):
-            return sum(1 << card for card in still)
+            return False
         waiting = still

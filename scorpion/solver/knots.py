@@ -25,7 +25,6 @@ tied card of its run, or with a tied card on its Ace.
 from typing import Final, NamedTuple
 
 from scorpion.solver.tangle import (
-    ACE_BITS,
     ACES,
     CARDS,
     EVERY_CARD,
@@ -36,6 +35,8 @@ from scorpion.solver.tangle import (
     RUNS,
     Tangle,
     cards_of,
+    group_in_order,
+    on,
 )
 
 MOST_KEPT: Final = 300
@@ -57,14 +58,12 @@ class Knot(NamedTuple):
 class Loss(NamedTuple):
     """A lost position: what has settled, the empty columns, and what each card lies on.
 
-    The cards to tie are found `among` some; for each card that can move, `failed` has a knot that
-    holds once it has.
+    For each card that can move, `failed` has a knot that holds once it has.
     """
 
     settled: int
     empty: int
     under: list[int]
-    among: int
     failed: dict[int, Knot]
 
 
@@ -92,7 +91,7 @@ class Knots:
         self._tangle = tangle
         self._before = before
         self._movable = sum(1 << card for card in tangle.movable)
-        self._runs = [run | _on(tangle, ace) for run, ace in zip(RUNS, ACES, strict=True)]
+        self._runs = [run | on(tangle, ace) for run, ace in zip(RUNS, ACES, strict=True)]
         self._kept: list[Knot] = []
 
     def holding(self, settled: int) -> Knot | None:
@@ -105,10 +104,11 @@ class Knots:
 
     def learn(self, loss: Loss) -> Knot:
         """Return a knot of a lost position, as small as can be found soon, and keep it."""
-        knot = Knot(EVERY_CARD & ~loss.settled, loss.settled)
+        unsettled = EVERY_CARD & ~loss.settled
+        knot = Knot(unsettled, loss.settled)
         smallest = CARDS + 1
         seeds = [card for card in loss.failed if not IS_KING[card]]
-        for seed in (seeds or cards_of(loss.among & ~KING_BITS))[:MOST_SEEDS]:
+        for seed in (seeds or cards_of(unsettled & ~KING_BITS))[:MOST_SEEDS]:
             found = self._tied_with(seed, loss)
             if found and (size := (found.tied | found.placed).bit_count()) < smallest:
                 knot, smallest = found, size
@@ -135,13 +135,13 @@ class Knots:
         tangle = self._tangle
         placed = self.before_move(knot, step).placed
         if tangle.face_down >> step.card & 1:
-            placed |= _on(tangle, step.card)
+            placed |= on(tangle, step.card)
         if IS_KING[step.card]:
             placed |= self._made_room(step.before)
         else:
-            placed |= _on(tangle, step.card + 1)
+            placed |= on(tangle, step.card + 1)
             if step.carriers == IN_ORDER:
-                placed |= self._group_in_order(step.card)
+                placed |= group_in_order(tangle, step.card)
             else:
                 placed |= step.carriers & step.before
         return Knot(knot.tied, placed)
@@ -153,14 +153,6 @@ class Knots:
             if not run & ~settled:
                 room |= run
         return room
-
-    def _group_in_order(self, card: int) -> int:
-        """Return what has settled where a card's group is in order down to the Ace."""
-        group = _on(self._tangle, card)
-        while not ACE_BITS >> card & 1:
-            card -= 1
-            group |= 1 << card | _on(self._tangle, card)
-        return group
 
     def _tied_with(self, seed: int, loss: Loss) -> Knot | None:
         """Return a knot that ties a card, with a reason for each of its tied cards."""
@@ -179,11 +171,8 @@ class Knots:
         """Return what makes sure that a card is not the first of the tied ones to settle."""
         run = 0
         if IS_KING[card]:
-            run = self._runs[KINGS.index(card)] & ~loss.settled & loss.among
-            if not run:
-                return None
-            run = _one_of(run, tied)
-        earlier = self._before[card] & ~loss.settled & loss.among & self._movable
+            run = _one_of(self._runs[KINGS.index(card)] & ~loss.settled, tied)
+        earlier = self._before[card] & ~loss.settled & self._movable
         if earlier:
             return Knot(run | _one_of(earlier, tied), 0)
         if card in loss.failed:
@@ -195,19 +184,17 @@ class Knots:
 
     def _no_column(self, run: int, tied: int, loss: Loss) -> Knot | None:
         """Return what keeps every column from being empty."""
+        if loss.empty:
+            return None
         firsts = self._tangle.first_bits & ~loss.settled
         more = run | firsts & ~KING_BITS
-        if loss.empty or more & ~loss.among:
-            return None
         placed = 0
         for king, cards in zip(KINGS, self._runs, strict=True):
             lacks = cards & ~loss.settled
             moved = loss.settled & 1 << king
             if lacks and (moved or firsts >> king & 1):
                 placed |= moved
-                if not lacks & loss.among:
-                    return None
-                more |= _one_of(lacks & loss.among, tied | more)
+                more |= _one_of(lacks, tied | more)
         return Knot(more, placed)
 
 
@@ -218,18 +205,11 @@ def _carried_goal(card: int, loss: Loss) -> Knot | None:
     while lower not in (NOWHERE, card):
         carriers |= 1 << lower
         lower = loss.under[lower]
-    loose = carriers & ~loss.settled
-    if lower == NOWHERE or loose & ~loss.among:
+    if lower == NOWHERE:
         return None
-    return Knot(loose, carriers & loss.settled)
+    return Knot(carriers & ~loss.settled, carriers & loss.settled)
 
 
 def _one_of(cards: int, tied: int) -> int:
     """Return one of the cards, as a set; none if one is tied already."""
     return 0 if cards & tied else cards & -cards
-
-
-def _on(tangle: Tangle, card: int) -> int:
-    """Return the card on a card at first, as a set."""
-    above = tangle.above[card]
-    return 0 if above == NOWHERE else 1 << above

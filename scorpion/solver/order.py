@@ -1,6 +1,6 @@
 """Order: which cards must have moved before which others in every game that is won."""
 
-from scorpion.solver.tangle import ACES, EVERY_CARD, IS_KING, KINGS, NOWHERE, RUNS, Tangle
+from scorpion.solver.tangle import ACES, EVERY_CARD, IS_KING, KINGS, NOWHERE, RUNS, Tangle, on
 
 
 def necessary_order(tangle: Tangle, needs: list[int]) -> list[int] | None:
@@ -157,5 +157,4 @@ class Ordering:
 
     def _before_run(self, suit: int) -> int:
         """Return what must move before a suit's run leaves: all its cards, and what covers it."""
-        covering = self.tangle.above[ACES[suit]]
-        return self._passed_on(RUNS[suit] | (1 << covering if covering != NOWHERE else 0))
+        return self._passed_on(RUNS[suit] | on(self.tangle, ACES[suit]))

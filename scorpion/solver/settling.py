@@ -4,20 +4,19 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from scorpion.solver.hope import held_fast
 from scorpion.solver.knots import IN_ORDER, Knot, Knots, Loss, Step
 from scorpion.solver.tangle import (
     ACE_BITS,
     ACES,
     ALL_JOINED,
     CARDS,
-    EVERY_CARD,
     IS_KING,
     KING_BITS,
     KINGS,
     NOWHERE,
     RUNS,
     Tangle,
+    group_in_order,
 )
 
 
@@ -36,13 +35,6 @@ class Place(NamedTuple):
 NOTHING_YET: Final = Step(NOWHERE, 0, 0)
 
 
-class Choice(NamedTuple):
-    """A card to move, and whether that puts a card in another's way."""
-
-    card: int
-    buries: bool
-
-
 @dataclass(slots=True)
 class Branch:
     """A position in which there is a choice, with the moves to it that could not hurt.
@@ -52,7 +44,7 @@ class Branch:
 
     place: Place
     harmless: list[Step]
-    choices: list[Choice]
+    choices: list[int]
     failed: dict[int, Knot] = field(default_factory=dict)
     tried: Step = NOTHING_YET
 
@@ -76,7 +68,7 @@ class Settling:
     def search(self) -> Generator[None, None, list[int] | None]:
         """Yield once a position searched; return the cards to move to the win, or None."""
         branches: list[Branch] = []
-        place, buries = start_of(self.tangle), True
+        place = start_of(self.tangle)
         while True:
             branch = self._follow(place)
             settled = branch.place.settled
@@ -84,16 +76,18 @@ class Settling:
                 return self.path
             branches.append(branch)
             knot = self.lost.get(settled) or self.knots.holding(settled)
-            if not knot and branch.choices:
-                yield
-            knot = knot or self._examined(branch, buries)
+            if not knot:
+                if branch.choices:
+                    yield
+                else:
+                    knot = self._learned(branch)
             while knot:
                 knot = self._left(branches.pop(), knot)
                 if not branches:
                     return None
                 branch = branches[-1]
                 knot = self._failed(branch, knot)
-            place, buries = self._tried(branch)
+            place = self._tried(branch)
 
     def _follow(self, place: Place) -> Branch:
         """Make the moves that cannot hurt; return what choice there is then."""
@@ -101,7 +95,7 @@ class Settling:
         steps: list[Step] = []
         while True:
             settled, exposed, face_down, empty = place
-            choices: list[Choice] = []
+            choices: list[int] = []
             harmless = NOWHERE
             carriers = 0
             fits = (exposed & ~ACE_BITS) >> 1 & ~settled & ~face_down
@@ -119,39 +113,29 @@ class Settling:
                 if lower == card:
                     continue
                 loose = carriers & ~settled & ~later[card]
-                if not loose or self._in_order(settled, card):
+                if not (loose and group_in_order(self.tangle, card) & ~settled):
                     harmless = card
                     carriers = IN_ORDER if loose else carriers
                     break
-                choices.append(Choice(card, self._buries(card, loose)))
+                choices.append(card)
             if harmless == NOWHERE and empty:
                 kings = self._kings(settled)
                 ready = [king for king in kings if not face_down >> king & 1]
                 if ready and len(kings) <= empty:
                     harmless = ready[0]
                 else:
-                    choices += [Choice(king, True) for king in ready if not before[king] & ~settled]
+                    choices += [king for king in ready if not before[king] & ~settled]
             if harmless == NOWHERE:
                 return Branch(place, steps, choices)
             place = self._moved(place, harmless)
             steps.append(Step(harmless, settled, place.settled, carriers))
 
-    def _tried(self, branch: Branch) -> tuple[Place, bool]:
-        """Make the next choice; return where it leads, and whether it buries something."""
-        card, buries = branch.choices[len(branch.failed)]
+    def _tried(self, branch: Branch) -> Place:
+        """Make the next choice; return where it leads."""
+        card = branch.choices[len(branch.failed)]
         place = self._moved(branch.place, card)
         branch.tried = Step(card, branch.place.settled, place.settled)
-        return place, buries
-
-    def _examined(self, branch: Branch, buries: bool) -> Knot | None:
-        """Return a knot if there is no choice here, or no hope after a move that buried a card."""
-        among = EVERY_CARD & ~branch.place.settled
-        if branch.choices:
-            settled, _, _, empty = branch.place
-            among = buries and held_fast(self.tangle, self.before, settled, self.under, empty)
-            if not among:
-                return None
-        return self._learned(branch, among)
+        return place
 
     def _failed(self, branch: Branch, knot: Knot) -> Knot | None:
         """Take the last choice back; return a knot of its branch if no choice needs trying now."""
@@ -163,7 +147,7 @@ class Settling:
         branch.failed[tried.card] = self.knots.before_move(knot, tried)
         if len(branch.failed) < len(branch.choices):
             return None
-        return self._learned(branch, EVERY_CARD & ~branch.place.settled)
+        return self._learned(branch)
 
     def _left(self, branch: Branch, knot: Knot) -> Knot:
         """Take back the moves that could not hurt; return a knot of the position before them."""
@@ -172,9 +156,9 @@ class Settling:
             knot = self.knots.before_harmless(knot, step)
         return knot
 
-    def _learned(self, branch: Branch, among: int) -> Knot:
+    def _learned(self, branch: Branch) -> Knot:
         settled, _, _, empty = branch.place
-        knot = self.knots.learn(Loss(settled, empty, self.under, among, branch.failed))
+        knot = self.knots.learn(Loss(settled, empty, self.under, branch.failed))
         self.lost[settled] = knot
         return knot
 
@@ -186,39 +170,6 @@ class Settling:
         """Return the Kings that lie on other cards, and have not left."""
         below = self.tangle.below
         return [king for king in KINGS if not settled >> king & 1 and below[king] != NOWHERE]
-
-    def _buries(self, card: int, loose: int) -> bool:
-        """Whether a move puts the goal of a card on that card itself, which then can't move.
-
-        `loose` has the cards that would carry the group, and may have to move before its leader.
-        """
-        under = self.under
-        while loose:
-            low = loose & -loose
-            loose ^= low
-            lower = low.bit_length()
-            while lower != NOWHERE and lower != card:
-                lower = under[lower]
-            if lower == card:
-                return True
-        return False
-
-    def _in_order(self, settled: int, card: int) -> bool:
-        """Whether a card's group is in order down to the Ace.
-
-        Then its move cannot hurt: no card but one of the group's own fits on a card of the group,
-        and none of them has to move again; and the goal takes no other card.
-        """
-        above = self.tangle.above
-        while True:
-            covering = above[card]
-            if covering != NOWHERE and not settled >> covering & 1:
-                return False
-            if ACE_BITS >> card & 1:
-                return True
-            card -= 1
-            if not settled >> card & 1:
-                return False
 
     def _moved(self, place: Place, card: int) -> Place:
         """Move a card; return the position then, without the runs that it finished or bared."""

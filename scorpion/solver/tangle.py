@@ -129,3 +129,22 @@ def cards_of(cards: int) -> list[int]:
         cards ^= low
         listed.append(low.bit_length() - 1)
     return listed
+
+
+def on(tangle: Tangle, card: int) -> int:
+    """Return the card on a card, as a set."""
+    above = tangle.above[card]
+    return 0 if above == NOWHERE else 1 << above
+
+
+def group_in_order(tangle: Tangle, card: int) -> int:
+    """Return what has settled once a card's group is in order down to the Ace.
+
+    Then the card's move cannot hurt: no card but one of the group's own fits on a card of the
+    group, and none of them has to move again; and the goal takes no other card.
+    """
+    group = on(tangle, card)
+    while not ACE_BITS >> card & 1:
+        card -= 1
+        group |= 1 << card | on(tangle, card)
+    return group
