@@ -6,16 +6,19 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scorpion.layout import deal, parse_deal
 from scorpion.position import InvalidPosition, Position
 from scorpion.solver import solve
 from scorpion.solving_table import Solved, solving_table
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 BAR = 30
 MOST_AT_ONCE = 1_000_000
@@ -31,8 +34,8 @@ class Task:
     """A deal's number, or the number of a position in a file, with that position."""
 
     number: int
-    position: Position | None
-    seconds: float | None
+    position: Position | None = None
+    seconds: float | None = None
 
 
 def add_arguments(command: ArgumentParser) -> None:
@@ -52,13 +55,9 @@ def run(options: Namespace) -> None:
     tasks = _tasks(options)
     bar = Bar(len(tasks)) if len(tasks) > 1 and sys.stderr.isatty() else None
     solved = []
-    pool = (
-        Pool(options.jobs, signal, (SIGINT, SIG_IGN))
-        if options.jobs > 1 and len(tasks) > 1
-        else nullcontext()
-    )
-    with pool as workers:
-        results = workers.imap(_solve, tasks, 4) if workers else map(_solve, tasks)
+    several = options.jobs > 1 and len(tasks) > 1
+    with processes(options.jobs) if several else nullcontext() as workers:
+        results = workers.imap(solve_task, tasks, 4) if workers else map(solve_task, tasks)
         for result in results:
             solved.append(result)
             if bar:
@@ -90,7 +89,13 @@ class Bar:
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def _solve(task: Task) -> Solved:
+def processes(count: int | None) -> "Pool":
+    """Return so many processes, one for each core if None, that leave Ctrl-C to this one."""
+    return get_context().Pool(count, signal, (SIGINT, SIG_IGN))
+
+
+def solve_task(task: Task) -> Solved:
+    """Return the answer for a task, with the seconds that it took."""
     position = deal(task.number) if task.position is None else task.position
     start = perf_counter()
     answer = solve(position, task.seconds)

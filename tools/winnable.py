@@ -1,13 +1,9 @@
 """`make winnable`: solves deals 1 to 100,000 on all cores, and writes what they come to."""
 
-import os
 from collections.abc import Iterator
-from multiprocessing import Pool
-from signal import SIG_IGN, SIGINT, signal
-from time import perf_counter
 
-from scorpion.layout import deal
-from scorpion.solver import MOST_POSITIONS, Answer, Verdict, solve
+from scorpion.solve_command import Task, processes, solve_task
+from scorpion.solver import MOST_POSITIONS, Answer, Verdict
 from scorpion.solving_table import Solved, solving_table
 from tools.shell import CACHE, ROOT, say
 
@@ -22,13 +18,10 @@ def winnable() -> int:
     DONE.parent.mkdir(parents=True, exist_ok=True)
     solved = list(_read())
     say(f"{len(solved)} of {LAST} deals are solved.")
-    numbers = range(len(solved) + 1, LAST + 1)
+    tasks = map(Task, range(len(solved) + 1, LAST + 1))
     try:
-        with (
-            Pool(os.cpu_count(), signal, (SIGINT, SIG_IGN)) as pool,
-            DONE.open("a", encoding="utf-8") as file,
-        ):
-            for one in pool.imap(_solve, numbers, 8):
+        with processes(None) as pool, DONE.open("a", encoding="utf-8") as file:
+            for one in pool.imap(solve_task, tasks, 8):
                 answer = one.answer
                 file.write(f"{answer.verdict.value} {answer.positions} {one.seconds:.6f}\n")
                 solved.append(one)
@@ -39,13 +32,6 @@ def winnable() -> int:
         if solved:
             _write(solved)
     return 0
-
-
-def _solve(number: int) -> Solved:
-    position = deal(number)
-    start = perf_counter()
-    answer = solve(position)
-    return Solved(number, answer, perf_counter() - start)
 
 
 def _read() -> Iterator[Solved]:
