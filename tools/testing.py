@@ -4,7 +4,6 @@ import os
 import shlex
 import subprocess
 import sys
-from typing import Final
 
 from tools import in_pyodide, site, venv
 from tools.browsers.chromium import ensure_chromium
@@ -12,16 +11,13 @@ from tools.browsers.firefox import ensure_firefox
 from tools.browsers.webkit import ensure_webkit
 from tools.shell import ROOT, ToolError, say
 
-SEVERAL: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile")
-"""The tests run in several processes, those of one file in the same one."""
-
 
 def test() -> int:
     """Install what is missing, build, and run the tests; ARGS= gives pytest arguments."""
     prepare()
     add_browsers()
     in_pyodide.ensure_test_packages()
-    return in_venv("pytest", *SEVERAL, *shlex.split(os.environ.get("ARGS", "")))
+    return in_venv("pytest", *shlex.split(os.environ.get("ARGS", "")))
 
 
 def prepare() -> None:
