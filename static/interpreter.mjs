@@ -12,6 +12,10 @@ const arrived = (answer) => {
 };
 const game = fetch(at("./scorpion.zip")).then(arrived);
 
+// The game never waits inside Python, and Chromium's pages crash now and then on the second stack
+// that doing so takes (Pyodide's issue 6106): without this Pyodide makes none.
+delete WebAssembly.Suspending;
+
 // Pyodide waits for ever where its WebAssembly comes with the wrong type or not whole.
 const stream = WebAssembly.instantiateStreaming;
 const broken = new Promise((_, reject) => {

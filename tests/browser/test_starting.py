@@ -45,6 +45,24 @@ def test_the_loading_bar_moves_on_as_the_files_arrive(page: Page, site: str) -> 
     assert len(shares) >= 5
 
 
+def test_python_runs_on_the_pages_own_stack_where_chromium_does_not_crash(
+    page: Page, site: str
+) -> None:
+    page.add_init_script(
+        """
+        window.stacks = 0;
+        const { promising } = WebAssembly;
+        WebAssembly.promising = (run) => {
+          const onItsStack = promising(run);
+          return (...given) => (window.stacks++, onItsStack(...given));
+        };
+        """
+    )
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    assert page.evaluate("stacks") == 0
+
+
 def test_a_browser_without_webassembly_is_told_so(page: Page, site: str) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site)
