@@ -15,6 +15,7 @@ LINE = solve(deal(5)).moves
 SEARCHED = solve(deal(169)).positions
 LOST_LATE = "5H.JC.7D.2C.9D.deal.6C.TS.9S.3H.7H.QD.9H.KH@6.TC.7C.3C.3D"
 HARD = 63374
+FRAMES = 40
 NEXT = "Next winning move"
 
 
@@ -116,6 +117,26 @@ def test_a_long_search_can_be_stopped_and_the_table_does_not_wait_for_it(table: 
     page.page.keyboard.press("Escape")
     page.button("Deal").click()
     page.shows(after(HARD, "deal"), 1)
+
+
+def test_the_page_paints_frame_after_frame_while_a_search_goes_on(table: Open) -> None:
+    page = table(f"#deal={HARD}")
+    dialog = proof(page)
+    expect(dialog).to_contain_text("Searching …")
+    told = page.page.evaluate(
+        """frames => new Promise((done) => {
+          const told = [];
+          const painted = () => {
+            told.push(document.getElementById("proof-dialog").innerText);
+            told.length < frames ? requestAnimationFrame(painted) : done(told);
+          };
+          requestAnimationFrame(painted);
+        })""",
+        FRAMES,
+    )
+    counts = [int(re.search(r"Searching … ([\d,]+)", text)[1].replace(",", "")) for text in told]
+    assert counts == sorted(counts)
+    assert len(set(counts)) > FRAMES // 2
 
 
 def test_the_winning_line_is_made_move_by_move_to_the_win(table: Open) -> None:
