@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.kept import until_ready
 from tests.browser.table_page import TablePage, after
 from tools.serve import TYPES
 from tools.site import DIST
@@ -68,7 +69,7 @@ def test_a_file_that_does_not_arrive_whole_is_told_with_a_button_that_tries_agai
     expect(page.get_by_role("progressbar")).to_be_hidden()
     page.unroute(f"**/{file}")
     retry.click()
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)
 
 
 @pytest.mark.parametrize("way", [missing, cut_short])
@@ -77,7 +78,7 @@ def test_the_plain_start_follows_where_the_librarys_bytecode_does_not_arrive_who
 ) -> None:
     page.route("**/library.zip", way)
     page.goto(site + "#deal=5")
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)
     table = TablePage(page)
     table.shows(after(5, ""), 0)
     table.click_card("9H")
@@ -90,7 +91,7 @@ def test_a_host_that_sends_webassembly_as_any_bytes_serves_the_game(page: Page, 
 
     page.route("**/pyodide.asm.wasm", as_any_bytes)
     page.goto(site)
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)
 
 
 @pytest.mark.parametrize("file", ["start.js", "loading.js"])
@@ -105,7 +106,7 @@ def test_a_page_whose_scripts_do_not_arrive_says_after_a_while_what_to_do(
     expect(link).to_be_visible()
     page.unroute(f"**/{file}")
     link.click()
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)
 
 
 def test_the_game_starts_where_the_browser_forbids_databases(page: Page, site: str) -> None:
@@ -115,4 +116,4 @@ def test_the_game_starts_where_the_browser_forbids_databases(page: Page, site: s
         };"""
     )
     page.goto(site)
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.kept import until_ready
 from tests.browser.table_page import TablePage, after
 
 Open = Callable[..., TablePage]
@@ -53,7 +54,7 @@ def test_the_page_follows_the_device_until_the_player_chooses(table: Open) -> No
     choose(page, "Light")
     assert ground(page) == light
     page.reload()
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)
     assert ground(page) == light
     choose(page, "As the device has them")
     assert ground(page) == dark

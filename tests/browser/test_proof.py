@@ -120,14 +120,13 @@ def test_a_long_search_can_be_stopped_and_the_table_does_not_wait_for_it(table: 
 
 
 def test_the_page_paints_frame_after_frame_while_a_search_goes_on(table: Open) -> None:
-    page = table(f"#deal={HARD}")
-    dialog = proof(page)
+    dialog = proof(table(f"#deal={HARD}"))
     expect(dialog).to_contain_text("Searching …")
-    told = page.page.evaluate(
-        """frames => new Promise((done) => {
+    told = dialog.evaluate(
+        """(dialog, frames) => new Promise((done) => {
           const told = [];
           const painted = () => {
-            told.push(document.getElementById("proof-dialog").innerText);
+            told.push(dialog.innerText);
             told.length < frames ? requestAnimationFrame(painted) : done(told);
           };
           requestAnimationFrame(painted);

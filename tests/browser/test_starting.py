@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.kept import READY_MS, until_ready
 from tests.browser.table_page import TablePage
 
 Open = Callable[..., TablePage]
@@ -37,16 +38,16 @@ def test_the_loading_bar_moves_on_as_the_files_arrive(page: Page, site: str) -> 
     page.goto(site, wait_until="commit")
     bar = page.get_by_role("progressbar")
     for name, share in HELD.items():
-        expect(bar).to_have_js_property("value", share, timeout=60_000)
+        expect(bar).to_have_js_property("value", share, timeout=READY_MS)
         held[name].continue_()
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)
     shares = page.evaluate("seen")
     assert shares == sorted(shares)
     assert len(shares) >= 5
 
 
 def test_python_runs_on_the_pages_own_stack_where_chromium_does_not_crash(
-    page: Page, site: str
+    page: Page, open_game: Callable[..., Page]
 ) -> None:
     page.add_init_script(
         """
@@ -58,8 +59,7 @@ def test_python_runs_on_the_pages_own_stack_where_chromium_does_not_crash(
         };
         """
     )
-    page.goto(site)
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    open_game()
     assert page.evaluate("stacks") == 0
 
 
@@ -90,4 +90,4 @@ def test_a_missing_file_is_told_with_a_button_that_tries_again(
     expect(page.get_by_text("A part of the game did not arrive.")).to_be_visible()
     page.unroute("**/core.js")
     page.get_by_role("button", name="Try again").click()
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page)

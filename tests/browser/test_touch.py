@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from scorpion.game import Game
 from scorpion.move import Deal, parse_move
+from tests.browser.kept import until_ready
 from tests.browser.table_page import TablePage, after
 
 WON = json.loads((Path(__file__).parent.parent / "data" / "won_game.json").read_text())
@@ -68,7 +69,7 @@ def test_one_tap_moves_where_the_player_wants_it_so(table: Open) -> None:
     tap(page, "9H")
     page.shows(after(5, "9H"), 1)
     page.page.reload()
-    expect(page.page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
+    until_ready(page.page)
     tap(page, "5H")
     page.shows(after(5, "9H.5H"), 2)
 
